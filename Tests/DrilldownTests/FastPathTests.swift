@@ -8,7 +8,7 @@ import Testing
     @Test("The fast scan for the end of a run agrees with a byte-by-byte scan")
     func runs() {
         var random = Seeded(state: 1)
-        for _ in 0..<20_000 {
+        for _ in 0..<RandomRuns.count(20_000) {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ -> UInt8 in
                 let isOdd = Int.random(in: 0..<12, using: &random) == 0
                 return isOdd ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 0x1F...0x80, using: &random)
@@ -48,7 +48,7 @@ import Testing
     @Test("The unchanged bytes of two versions are the longest at the start and at the end")
     func unchanged() {
         var random = Seeded(state: 2)
-        for _ in 0..<200 {
+        for _ in 0..<RandomRuns.count(200) {
             let bytes = (0..<random.below(20_000)).map { _ in UInt8(random.below(3)) }
             let start = random.below(bytes.count + 1)
             let end = min(bytes.count, start + random.below(100))
@@ -308,7 +308,7 @@ import Testing
     func numbers() {
         var random = Seeded(state: 4)
         func read(_ text: String) -> ExactDecimal? { try? ExactDecimal(long: Array(text.utf8)) }
-        for _ in 0..<20_000 {
+        for _ in 0..<RandomRuns.count(20_000) {
             let text = random.text(Array("0001234567899.-e"), upTo: 20)
             if let short = ExactDecimal(short: Array(text.utf8).span) { #expect(short == read(text), "\(text)") }
             let digits = random.text(Array("0123456789"), upTo: 18)

@@ -55,7 +55,7 @@ import Testing
                   - {key: qty, label: Qty, type: integer, total: none}
                   - {key: 'on', label: 'On', type: boolean}
                   - {key: '"a.b"', label: A b, type: text}
-                  - {key: 'it''s', label: 'It''s', type: list}
+                  - {key: 'it''s.deep', label: 'It''s deep', type: integer, total: none}
                   - {key: 'yes', label: 'Yes', type: text}
                   - {key: photo, label: Photo, type: image}
                   # Numbers that look like IDs are shown as written. Use type: integer to format them.

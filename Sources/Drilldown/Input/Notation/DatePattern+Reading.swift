@@ -23,8 +23,12 @@ extension DatePattern {
         var found = Found()
         if !hasDay { found.day = 1 }
         var index = 0
-        for part in parts {
+        for (number, part) in parts.enumerated() {
             guard found.read(part, text, at: &index) else { throw .notInFormat }
+            // Short names can end with a period: `Sa.`.
+            if part == .weekday(isShort: true), !parts[(number + 1)...].starts(with: [.literal(UInt8(ascii: "."))]) {
+                _ = text.skip(".", at: &index)
+            }
         }
         guard index == text.count else { throw .notInFormat }
         return found
@@ -70,11 +74,14 @@ extension DatePattern.Found {
         case .monthName(let isShort):
             let position =
                 Self.readName(Self.months, isShort, text, at: &index)
-                ?? Self.readForeignMonth(isShort, text, at: &index)
+                ?? Self.readName(isShort ? CalendarNames.shortMonths : CalendarNames.months, text, at: &index)
             guard let position else { return false }
             month = position + 1
         case .weekday(let isShort):
-            guard let position = Self.readName(Self.weekdays, isShort, text, at: &index) else { return false }
+            let position =
+                Self.readName(Self.weekdays, isShort, text, at: &index)
+                ?? Self.readName(isShort ? CalendarNames.shortWeekdays : CalendarNames.weekdays, text, at: &index)
+            guard let position else { return false }
             weekday = position
         case .dayPeriod: return readDayPeriod(text, at: &index)
         case .offset: return readOffset(text, at: &index)
@@ -150,16 +157,27 @@ extension DatePattern.Found {
         return position
     }
 
-    /// Parses the name of a month in a language other than English, ignoring case.
+    /// Parses a name in a language other than English, ignoring case.
     ///
-    /// - Returns: The index of the month, from 0; nil if there is no name at the position.
-    private static func readForeignMonth(_ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
+    /// - Returns: The value of the name in `names`; nil if there is no name at the position.
+    private static func readName(_ names: [String: Int], _ text: Span<UInt8>, at index: inout Int) -> Int? {
+        func isLetter(_ index: Int) -> Bool {
+            index < text.count && (text[index].isLetter || text[index] >= 0x80) && !isFullWidthParenthesis(index)
+        }
+        // U+FF08 and U+FF09, which follow a name without a space.
+        func isFullWidthParenthesis(_ index: Int) -> Bool {
+            index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xBC && text[index + 2] & 0xFE == 0x88
+        }
+        func isJoint(_ index: Int) -> Bool {
+            isLetter(index + 1) && (text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "'"))
+        }
         var end = index
-        while end < text.count, text[end].isLetter || text[end] >= 0x80 { end += 1 }
+        while isLetter(end) || end > index && isJoint(end) { end += 1 }
         let word = String(decoding: (index..<end).map { text[$0] }, as: UTF8.self).lowercased()
-        guard let month = (isShort ? MonthNames.short : MonthNames.full)[word] else { return nil }
+            .replacing("\u{2019}", with: "'").replacing("\u{2BC}", with: "'")
+        guard let position = names[word] else { return nil }
         index = end
-        return month
+        return position
     }
 
     private mutating func readDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {

@@ -10,9 +10,9 @@ struct DatePattern: Hashable, Sendable {
         case digits(Unit, Int)
         /// One or two digits.
         case number(Unit)
-        /// The name of a month in one of the languages of `MonthNames`; short names have three letters.
+        /// The name of a month in one of the languages of `CalendarNames`; short names have three letters.
         case monthName(isShort: Bool)
-        /// The English name of a weekday; short names have three letters.
+        /// The name of a weekday in one of the languages of `CalendarNames`; short English names have three letters.
         case weekday(isShort: Bool)
         /// `AM` or `PM`, case-insensitive, optionally with periods.
         case dayPeriod

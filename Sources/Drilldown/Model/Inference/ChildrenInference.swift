@@ -104,6 +104,19 @@ struct ChildrenInference {
             }
     }
 
+    /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the elements
+    /// have sizes or formats.
+    private func arePictures(_ members: [KeyProfile], at path: FieldPath) -> Bool {
+        let isOfPictures =
+            KeyMeaning.isPicture(path)
+            || members.contains { member in
+                KeyMeaning.isDimension(member.path)
+                    || KeyWords.folded(member.path).contains { ["format", "mime", "mimetype"].contains($0) }
+            }
+        return isOfPictures && PictureKeys.areOfPicture(members.compactMap { $0.path.keys.last?.text })
+            && members.contains { $0[.pictures] * 2 > $0.values }
+    }
+
     private static func isOwnIdentity(_ path: FieldPath) -> Bool {
         Vocabulary.identities.contains(KeyWords.folded(path).joined())
     }
@@ -133,6 +146,7 @@ struct ChildrenInference {
         if Self.isChildren(key.path), members.contains(where: { KeyMeaning.isName($0.path) && $0.values >= count }) {
             return members.count + 1000
         }
+        if arePictures(members, at: key.path) { return nil }
         let fields = members.filter { member in
             member.distinct > 1 && member[.links] == 0
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())

@@ -1,6 +1,31 @@
 // Kinds of keys that are better or worse columns.
 
 extension ColumnInference {
+    /// The maximum average length of a description that is a column if there is no other column, in bytes.
+    private static let longestDescription = 120.0
+
+    func isShortDescription(_ field: FieldDeclaration) -> Bool {
+        guard field.type == .text, field.path != identity, let key = profile[field.path], !key.isInList else {
+            return false
+        }
+        return key[.strings] == key.values && key.distinctness > 0.5
+            && (KeyMeaning.isDescription(field.path) || KeyMeaning.isPerson(field.path))
+            && 0...Self.longestDescription ~= Double(key.averageLength) && key[.opaque] + key[.links] == 0
+            && profile.coverage(key) > 0.5
+    }
+
+    /// The maximum average length of a list that is a column if there is no other column, in bytes.
+    private static let longestList = 200
+
+    /// Returns true if a field has lists of short strings that vary, such as the models of a maker.
+    func isListOfNames(_ field: FieldDeclaration) -> Bool {
+        guard field.type == .list, let key = profile[field.path], key[.lists] > 0, key[.strings] == key.values,
+            !(name?.paths.contains(field.path) ?? false)
+        else { return false }
+        return key.distinct > 1 && key.length <= key.items * Self.longestList && key[.opaque] + key[.links] == 0
+            && key.averageLength <= 40 && profile.coverage(key) > 0.5
+    }
+
     /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
     func isWrittenAmount(_ key: KeyProfile) -> Bool {
         KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
@@ -36,6 +61,33 @@ extension ColumnInference {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
             && key.distinct == profile.count && key.path.keys.count == 1
             && !KeyMeaning.isDescription(key.path)
+    }
+
+    /// Returns true if the strings are positions in a ranking, some of which are marked as shared: `1`, `T2`, `=3`.
+    func isStanding(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        guard words.count == 1 || ["current", "final", "overall"].contains(words.first),
+            ["position", "pos", "place", "rank", "platz", "rang"].contains(words.last), key[.strings] == key.values
+        else { return false }
+        let digits = key.texts.map { $0.trimmingPrefix { "T=".contains($0) } }
+        let areNumbers = digits.map { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+        return zip(areNumbers, zip(digits, key.texts)).contains { $0 && $1.0.count < $1.1.count }
+            && areNumbers.count { $0 } * 10 >= digits.count * 9
+    }
+
+    /// The maximum number of years whose values can all be columns.
+    private static let fewYears = 4
+
+    /// Returns true if the key is one of many years, such as `2019`, and not the last of those that most items have.
+    func isOfEarlierYear(_ path: FieldPath) -> Bool {
+        func year(_ path: FieldPath) -> Int? {
+            path.keys.count == 1 ? Int(path.keys[0].text).flatMap { 1500...2200 ~= $0 ? $0 : nil } : nil
+        }
+        guard let own = year(path) else { return false }
+        let years = profile.keys.filter { profile.coverage($0) > 0.5 && $0.nones * 2 < $0.items }.compactMap {
+            year($0.path)
+        }
+        return years.count > Self.fewYears && years.contains { $0 > own }
     }
 
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.

@@ -29,7 +29,9 @@ extension ColumnInference {
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
         if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
-        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
+        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) || isOfEarlierYear(field.path) {
+            return nil
+        }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), !isNameAround(key),
             key.isMost(key[.numbers] + key[.opaque] + key[.figures])
@@ -40,6 +42,7 @@ extension ColumnInference {
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
         }
+        if column == .date, key.areOfImport(field.notation?.value) { return nil }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
@@ -64,7 +67,9 @@ extension ColumnInference {
         var rating =
             switch column {
             case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
-            case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
+            case .date:
+                KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates)
+                    ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
             case .number:
                 KeyMeaning.isMoney(field.path)
                     ? 2.4
@@ -74,9 +79,10 @@ extension ColumnInference {
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             case .text where key.arePartialDates: 2.0
             // Numbers that are shown as strings are codes.
-            case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
+            case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
             case .text where isSymbol(key): 2.5
+            case .text where isStanding(key): 2.6
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if isMessage { rating = 2.8 }
@@ -99,11 +105,13 @@ extension ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary. A word
-    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
+    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary; ratings
+    /// have few steps. A word before it makes a count (`data_points`) or a limit (`temperature_rating`).
     private func isRating(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
-        return words.count == 1 && Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
+        return words.count == 1
+            && (Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
+                || Vocabulary.stars.contains(words[0]) && key.distinct > 2)
     }
 
     /// Returns true if a value is a translation of another value that is shown.
@@ -227,6 +235,7 @@ extension ColumnInference {
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
             return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
                 && !KeyMeaning.isOfRecord(field.path)
+                && !profile.isBeforeEvent(field, among: dates)
         }?.path
     }
 }

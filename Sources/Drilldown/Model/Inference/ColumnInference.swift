@@ -12,6 +12,8 @@ struct ColumnInference {
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
+    /// The fields with dates.
+    let dates: [FieldDeclaration]
     /// A function that returns the values inside objects that can also become fields.
     let parts: () -> [FieldDeclaration]
     let views: [FieldPath]
@@ -26,6 +28,7 @@ struct ColumnInference {
     ) {
         (self.profile, self.fields, self.parts, self.views) = (profile, fields, parts, views)
         (self.name, self.identity, self.quantity) = (name, identity, quantity)
+        dates = fields.filter { $0.type?.isDate ?? false }
         shownNames = Self.shownNames(name, in: profile)
     }
 
@@ -61,7 +64,11 @@ struct ColumnInference {
         // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
-        if chosen.isEmpty, total == nil, let text = fields.firstIndex(where: isShortDescription) { chosen.append(text) }
+        if chosen.isEmpty, total == nil,
+            let text = fields.firstIndex(where: isShortDescription) ?? fields.firstIndex(where: isListOfNames)
+        {
+            chosen.append(text)
+        }
         if total == nil { addMeasure(&chosen, &all) }
         addEnd(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
@@ -160,19 +167,6 @@ struct ColumnInference {
     func isBound(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && profile[path].map { $0.isMost($0[.numbers]) } ?? false
             && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
-    }
-
-    /// The maximum average length of a description that is a column if there is no other column, in bytes.
-    private static let longestDescription = 120.0
-
-    private func isShortDescription(_ field: FieldDeclaration) -> Bool {
-        guard field.type == .text, field.path != identity, let key = profile[field.path], !key.isInList else {
-            return false
-        }
-        return key[.strings] == key.values && key.distinctness > 0.5
-            && (KeyMeaning.isDescription(field.path) || KeyMeaning.isPerson(field.path))
-            && 0...Self.longestDescription ~= Double(key.averageLength) && key[.opaque] + key[.links] == 0
-            && profile.coverage(key) > 0.5
     }
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen columns

@@ -58,6 +58,7 @@ struct DateCandidate: Sendable {
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]
+        let weekdays = ["EEE ", "EEE, ", "EEEE ", "EEEE, "]
         let iso = [
             DateCandidate(order: .yearFirst, hasTime: false), DateCandidate(order: .yearFirst, hasTime: true),
         ]
@@ -67,6 +68,8 @@ struct DateCandidate: Sendable {
             // The basic format of ISO 8601.
             + ["yyyyMMdd'T'HHmmssZ", "yyyyMMdd'T'HHmmss"]
             + ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss Z z", "yyyy-MM-dd HH:mm:ss z"]
+            + ["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "yyyy年M月d日"].flatMap { [$0 + "(EEE)", $0 + " (EEE)"] }
+            + ["EEE yyyy-MM-dd", "yyyy年M月d日（EEE）", "yyyy年M月d日 EEEE", "yyyy-MM-dd EEEE"]
         func either(_ day: String) -> [String] {
             ["\(day)/yyyy", "\(day)/yy"] + (clock + halves).map { "\(day)/yyyy" + $0 } + clock.map { "\(day)/yy" + $0 }
                 + ["\(day)/yy h:mm a", "\(day)/yyyy, h:mm:ss a", "\(day)/yyyy, H:mm:ss"]
@@ -75,7 +78,7 @@ struct DateCandidate: Sendable {
         let dotted =
             ["d.M.yyyy", "d.M.yy", "d.M.yy H:mm"] + clock.map { "d.M.yyyy" + $0 }
             + clock.map { "d.M.yyyy," + $0 } + ["d. M. yyyy", "d. M. yyyy H:mm"]
-            + ["d/M/yyyy", "d.M.yyyy"].flatMap { ["EEE " + $0, "EEE, " + $0] }
+            + ["d/M/yyyy", "d.M.yyyy"].flatMap { day in weekdays.map { $0 + day } }
         let named = [
             "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
             "EEEE, MMMM d, yyyy", "EEE, d MMM yyyy HH:mm:ss Z", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
@@ -83,10 +86,12 @@ struct DateCandidate: Sendable {
             "d MMM yyyy HH:mm:ss", "d/MMM/yyyy:HH:mm:ss Z", "EEE MMM d HH:mm:ss Z yyyy", "EEE MMM d HH:mm:ss yyyy Z",
             "MMM d, yyyy h:mm:ss a", "EEE d MMM yyyy hh:mm:ss a z",
             "d. MMM yyyy", "d. MMMM yyyy", "d 'de' MMMM 'de' yyyy", "d MMMM 'de' yyyy", "EEEE, d MMMM yyyy",
+            "EEEE d MMMM yyyy", "EEEE, d. MMMM yyyy", "EEE d MMM yyyy", "EEE, d MMM yyyy", "EEE, MMM d, yyyy",
+            "EEEE, d 'de' MMMM 'de' yyyy",
         ]
         let months = ["MM/yyyy", "yyyy-MM", "MMM yyyy", "MMMM yyyy", "MMMM, yyyy", "MMMM 'de' yyyy"]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
-            + candidates(either("M/d") + dashed("M-d") + ["EEE M/d/yyyy", "EEE, M/d/yyyy"], .monthFirst)
+            + candidates(either("M/d") + dashed("M-d") + weekdays.map { $0 + "M/d/yyyy" }, .monthFirst)
             + candidates(either("d/M") + dashed("d-M") + dotted, .dayFirst) + candidates(named, .named)
             + candidates(months, .month)
     }()

@@ -28,6 +28,8 @@ enum EmptyText {
     /// `not available`, such a string cannot be a value.
     static func isNone(_ text: [UInt8]) -> Bool {
         guard text.count <= longestNothing else { return false }
+        // Python writes missing values as `nan`; Nan is a name.
+        if text.elementsEqual("nan".utf8) { return true }
         let span = text.span
         return nothing.contains { isWord($0, span, 0..<text.count) }
     }

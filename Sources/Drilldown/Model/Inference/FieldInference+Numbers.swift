@@ -13,6 +13,12 @@ extension FieldInference {
             }
     }
 
+    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years.
+    static func areFoundings(_ key: KeyProfile) -> Bool {
+        Vocabulary.foundings.contains(KeyWords.folded(key.path).joined()) && key.smallest >= 500
+            && key.largest < 3000
+    }
+
     /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no key
     /// of the items has numbers and the strings have one to three digits.
     func mayBeFigures(_ path: FieldPath) -> Bool {

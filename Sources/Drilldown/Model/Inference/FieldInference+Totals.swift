@@ -20,7 +20,8 @@ extension FieldInference {
             !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
             !isOfAnother(path), !isOfOnePiece(path), !isFactor(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
+            !isOfRepeatedThing(path), !isOfRepeatedRecord(path), !isCopy(path), !isLevel(path), !isEntryNumber(path),
+            !isOffer(path),
             !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
             !isMultiple(path), !isOfSome(path), !isOneOfGrades(path)
         else {
@@ -181,21 +182,6 @@ extension FieldInference {
             else { return false }
             let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
             return Vocabulary.opposites.contains { !$0.isDisjoint(with: texts) && !$1.isDisjoint(with: texts) }
-        }
-    }
-
-    /// Returns true if the number describes something that several items share: `dam_earnings` describes `dam`. A
-    /// `ticket_price` is paid again for each item with the same `ticket`.
-    private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard let key = statistics.profile(of: path), key.distinct > 1,
-            !(KeyMeaning.isMoney(path) && words.contains(where: Vocabulary.paidThings.contains))
-        else { return false }
-        return siblings(of: path).contains { other in
-            let thing = KeyWords.folded(other.path)
-            let isThing = thing.count < words.count && words.starts(with: thing) || thing == words.prefix(1) + ["name"]
-            return isThing && other[.strings] == other.values && other.distinct > 1
-                && other.distinct * 20 < other.values * 19 && other.determines(key)
         }
     }
 

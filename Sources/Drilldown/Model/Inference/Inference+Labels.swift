@@ -91,7 +91,9 @@ extension Inference {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
         if path.keys.count == 1 {
-            if areWordsAtCode(path), statistics.top.keys.contains(where: { $0.path != path && areWordsAtCode($0.path) })
+            let isCode = areWordsAtCode(path)
+            if isLabelOfResource(path)
+                || isCode && statistics.top.keys.contains(where: { $0.path != path && areWordsAtCode($0.path) })
             {
                 return path.label.split(separator: " ").dropLast().joined(separator: " ")
             }
@@ -103,8 +105,9 @@ extension Inference {
             return isKey ? FieldPath(path.keys.suffix(1)).label : path.keys[1].text
         }
         let own = FieldPath(path.keys.suffix(1))
-        // `licenses.license` has the label of `licenses`.
+        // `licenses.license` has the label of `licenses`, and so has the only text in `{"en": "…"}`.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
+        if statistics.shapeOfObject(FieldPath(path.keys.dropLast()))?.areInOneLanguage ?? false { return outer.label }
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
         if path.keys.count == 2, FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
         let words = KeyWords.folded(outer)
@@ -122,6 +125,17 @@ extension Inference {
         // Keys that converters add, such as `$` and `@`, are not words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
+    }
+
+    /// Returns true if the key ends with `Label`, as in results of SPARQL queries (`countryLabel`), another key does too, and
+    /// no key has the words before it.
+    func isLabelOfResource(_ path: FieldPath) -> Bool {
+        func things(_ path: FieldPath) -> [String]? {
+            path.keys.count == 1 && path.keys[0].text.hasSuffix("Label") ? KeyWords.folded(path).dropLast() : nil
+        }
+        guard let own = things(path), !own.isEmpty else { return false }
+        return statistics.top.keys.contains { $0.path != path && things($0.path) != nil }
+            && !statistics.top.keys.contains { $0.path.keys.count == 1 && KeyWords.folded($0.path) == own }
     }
 
     /// Returns true if the values at a key such as `type_code` are words that repeat, and no other key has the names of

@@ -31,20 +31,20 @@ extension Inference {
         guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
-                // A day that nearly all items share does not order them.
-                && (statistics.profile(of: field.path).map { key in
-                    key.items < 2 || key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
-                } ?? true)
+                && (statistics.profile(of: field.path).map { orders($0, field) } ?? true)
         }
         // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
         let instants = dates.filter {
             $0.type == .dateTime && !($0.path.keys[0] == .parent && KeyMeaning.isOfRecord($0.path))
         }
         // The date of a change to the data about a part of the item does not describe the item.
-        let possible = dates.filter { field in
+        let past = dates.filter { field in
             let isOfPart = field.path.keys.count > 1 && wrapper?.keys[0] != field.path.keys[0]
             return !KeyMeaning.mayBeInFuture(field.path) && !(isOfPart && KeyMeaning.isOfRecord(field.path))
         }
+        // The day of a race is more important than the days on which people can enter it.
+        let own = past.filter { !statistics.top.isBeforeEvent($0, among: past) }
+        let possible = own.isEmpty ? past : own
         // Prefer the date of an event that most items have had.
         let frequent = possible.filter(isFrequent)
         // All bugs have been opened, but only some have been closed.
@@ -56,10 +56,18 @@ extension Inference {
         }
         let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
         let usual = events ?? frequent.first
-        let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
-        let found = past.map { past in possible.first { isBetter($0, than: past) } ?? past }
+        let likely = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
+        let found = likely.map { likely in possible.first { isBetter($0, than: likely) } ?? likely }
         configuration.lists.timeline = placed(found?.path)
         if let found { showInColumns(found.path, insteadOf: dates) }
+    }
+
+    /// Returns true if a date orders the items: they do not nearly all share the same day, and it is not the date of an
+    /// import.
+    private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
+        if key.items < 2 { return true }
+        return key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
+            && !key.areOfImport(field.notation?.value)
     }
 
     /// Returns true if a date describes the items better than another one. A date is better if at least 20% more items

@@ -190,7 +190,7 @@ struct InventoryStatistics: Sendable {
         return unit.texts[0]
     }
 
-    private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
+    func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
 
     /// Returns the profile of a key in the top-level items if any of them has a value, otherwise in the children; nil
     /// if no item has the key.

@@ -155,10 +155,23 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
+    /// Returns true if the value is the first or last day to apply for something: `registrationStart`.
+    static func isOfRegistration(_ path: FieldPath) -> Bool {
+        let words = Set(KeyWords.folded(path))
+        return !words.isDisjoint(with: Vocabulary.registrations) && !words.isDisjoint(with: Vocabulary.openings)
+    }
+
     /// Returns true if the value is a date about the data itself and not about the item: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
+    }
+
+    /// Returns true if the value is the date of an event, or its start or end, and the key has no other words: `date`,
+    /// `start`, `startTime`.
+    static func isOfPeriod(_ path: FieldPath) -> Bool {
+        !isOfRecord(path)
+            && KeyWords.folded(path).allSatisfy { Vocabulary.times.contains($0) || Vocabulary.periodEnds.contains($0) }
     }
 
     /// Returns true if a number is a part of a year, such as a week or a month.

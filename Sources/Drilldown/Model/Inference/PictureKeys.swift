@@ -6,16 +6,20 @@ enum PictureKeys {
 
     /// Words for other properties of a picture.
     private static let others = """
-        id ids gid key type mime mimetype content size bytes width height format hash ext extension thumbnail thumbnails
-        thumb position order primary main created updated at date product variant admin graphql api resource variants
-        uploaded uri150
+        id ids gid uuid key type mime mimetype content size bytes width height format hash ext extension thumbnail
+        thumbnails thumb position order primary main created updated at date product variant admin graphql api resource
+        variants uploaded uri150 host
         """.words
 
     static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }
 
-    /// Returns true if an object with these keys describes only a picture.
+    /// Returns true if an object with these keys describes only a picture. The keys may begin with a word for a picture:
+    /// `image_width`.
     static func areOfPicture(_ keys: [String]) -> Bool {
-        let words = keys.map { KeyWords.folded($0) }
+        let words = keys.map { key in
+            let words = KeyWords.folded(key)
+            return words.count > 1 && Vocabulary.pictures.contains(words[0]) ? Array(words.dropFirst()) : words
+        }
         return words.contains(where: areAddresses)
             && words.allSatisfy { key in
                 captions.contains(key.joined()) || key.allSatisfy { addresses.contains($0) || others.contains($0) }

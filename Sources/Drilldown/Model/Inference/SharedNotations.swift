@@ -67,7 +67,9 @@ extension FieldInference {
     func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
         guard readings.candidates.count > 1 else { return nil }
         let shared = SharedNotations(of: statistics.shape)
-        if let decimal = notationOfThousands(path), shared.notations.isSubset(of: [decimal]) {
+        if let decimal = notationOfThousands(path, isMoney: readings.currency != nil),
+            shared.notations.isSubset(of: [decimal])
+        {
             var readings = readings
             readings.fits.remove(decimal == .point ? .comma : .point)
             return readings
@@ -79,15 +81,15 @@ extension FieldInference {
     private static let fewestThousands = 8
 
     /// Returns the decimal notation if the values continue from three digits to four with a separator, as in `870` and
-    /// `1,020`; nil for other values.
-    private func notationOfThousands(_ path: FieldPath) -> DecimalNotation? {
+    /// `1,020`; nil for other values. Some amounts of money may lack the separator: `$400`, `$1000`, `$2,000`.
+    private func notationOfThousands(_ path: FieldPath, isMoney: Bool) -> DecimalNotation? {
         guard let key = statistics.profile(of: path), key.texts.count >= Self.fewestThousands else { return nil }
         let numbers = key.texts.filter { !EmptyText.isEmpty(Array($0.utf8).span) }
             .map { $0.filter { $0.isNumber || $0 == "." || $0 == "," } }
         let marked = numbers.filter { $0.contains { !$0.isNumber } }
         let plain = numbers.filter { $0.allSatisfy(\.isNumber) }
-        guard marked.count > 1, plain.count > 2, plain.allSatisfy({ $0.count <= 3 }),
-            plain.count(where: { $0.count == 3 }) * 2 >= plain.count,
+        guard marked.count > 1, plain.count > 2, isMoney || plain.allSatisfy({ $0.count <= 3 }),
+            plain.count(where: { $0.count > 2 }) * 2 >= plain.count,
             let mark = marked[0].first(where: { !$0.isNumber }), marked.contains(where: { $0.count == 5 }),
             marked.allSatisfy({ text in
                 let parts = text.split(separator: mark, omittingEmptySubsequences: false)

@@ -170,6 +170,12 @@ extension TextReadings {
         )
         var rest = Substring(pattern.written)
         while let first = rest.first {
+            // Quoted letters are literal.
+            if first == "'", let end = rest.dropFirst().firstIndex(of: first) {
+                written += rest[...end]
+                rest = rest[rest.index(after: end)...]
+                continue
+            }
             let run = rest.prefix { $0 == first }
             let isPadded = "dM".contains(first) ? days : "Hh".contains(first) && hours
             written += run.count == 1 && isPadded ? run + run : run

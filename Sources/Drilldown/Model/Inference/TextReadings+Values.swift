@@ -60,7 +60,7 @@ extension TextReadings {
 
     mutating func addDate(_ text: Span<UInt8>) {
         let first = text[0]
-        guard first.isDigit || first.isLetter else {
+        guard first.isDigit || first.isLetter || first >= 0x80 else {
             dates = 0
             return
         }

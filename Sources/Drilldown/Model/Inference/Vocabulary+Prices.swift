@@ -43,6 +43,15 @@ extension Vocabulary {
     /// Words for a purchase.
     static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
+    /// Words for people whose number determines an amount.
+    static let attendees: Set = [
+        "attendee", "passenger", "participant", "student", "volunteer", "guide", "referee", "guest", "player", "member",
+        "teilnehmer", "gast",
+    ]
+
+    /// Words for amounts that are paid again for each person or each month.
+    static let paidAgain: Set = ["fee", "fare", "wage", "salary", "rent", "pay", "miete", "lohn", "gehalt"]
+
     /// Words for things that are paid for again with each item, such as tickets.
     static let paidThings = "ticket membership product room item article menu entry class course plan".words
 

@@ -103,6 +103,7 @@ enum Vocabulary {
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
         "scraped", "fetched", "crawled", "indexed", "synced", "generated", "retrieved", "downloaded", "computed",
+        "enriched", "ingested", "geocoded", "cached", "uploaded", "accessed", "verified",
     ]
 
     /// Words in names of files that do not describe the content, in the singular.
@@ -163,11 +164,26 @@ enum Vocabulary {
         issued published season start end begin opened closed inception bis ab von decade jahrzehnt decennie decada decennio
         """.words
 
+    /// Keys at which numbers from 500 to 2999 are years.
+    static let foundings = "founded established abolished disbanded inception".words
+
     /// Words before `date` in keys at which numbers that look like years are years.
     static let datedEvents = """
         acquisition creation publication release birth death foundation founding completion construction production issue
         purchase adoption discovery invention opening
         """.words
+
+    /// Words for the start and the end of a period.
+    static let periodEnds = "start starts begin begins from end ends to until beginn ende von bis debut fin inicio"
+        .words
+
+    /// Words for the days on which people can apply for something, next to one of `openings`.
+    static let registrations = """
+        registration application applications apply enrollment enrolment signup submission anmeldung bewerbung inscription
+        inscripcion iscrizione inscricao inschrijving
+        """.words
+    static let openings =
+        "open opens opening close closes closing start starts begin begins end ends deadline beginn ende".words
 
     /// Words for days that may be in the future.
     static let ahead = """

@@ -167,7 +167,7 @@ extension InventoryBuilder {
         if path == schema.quantity { return }
         if rules.fields.uses[value.field].isQuantity {
             report(DataMessage.negativeValue(written(value), key: "\(path)"), value.item, at: value.offset, path)
-        } else if number == .minusOne {
+        } else if number == .minusOne, !rules.fields.uses[value.field].isOnAxis {
             reports.suspicions.minusOnes.append(value)
         } else {
             reports.suspicions.fieldsWithNegatives.insert(value.field)

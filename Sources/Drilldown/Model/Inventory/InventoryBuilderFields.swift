@@ -14,6 +14,8 @@ struct InventoryBuilderFields {
         var isInsideList: Bool
         /// True if the key is a word for a quantity, such as `count`. A negative value is then reported.
         var isQuantity: Bool
+        /// True if the number is the coordinate of a point, such as `x`, which can be negative.
+        var isOnAxis: Bool
         var mayBeInFuture: Bool
     }
 
@@ -97,6 +99,7 @@ extension InventoryBuilderFields.Use {
         isTimesQuantity = schema.isTimesQuantity(number)
         isInsideList = schema.isInsideList(field.path)
         isQuantity = KeyMeaning.isQuantity(field.path)
+        isOnAxis = KeyWords.ends(field.path, in: Vocabulary.axes)
         mayBeInFuture = KeyMeaning.mayBeInFuture(field.path)
     }
 }

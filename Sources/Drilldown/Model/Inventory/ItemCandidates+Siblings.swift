@@ -16,13 +16,22 @@ extension ItemCandidates {
         return siblings.isEmpty || !areAlike ? path : object.appending(.each)
     }
 
-    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`. Returns false
+    /// Returns true if all lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`. Returns false
     /// if the things have amounts or quantities, because expenses and incomes, or owned and wanted things, must not be
     /// added up.
-    static func areOfOneKind(_ lists: [Candidate]) -> Bool {
+    ///
+    /// - Parameter besideValues: True if the object also has single values. The lists can then be parts of a document, so
+    ///   they must contain things with more keys in common and with different IDs.
+    static func areOfOneKind(_ lists: [Candidate], besideValues: Bool) -> Bool {
         let samples = lists.map(\.sample)
-        let own = samples[0].ownKeys.intersection(samples[1].ownKeys).count
-        return lists.count == 2 && samples[0].isSameKind(as: samples[1]) && own >= fewestCommonKeys
+        let areAlike = samples.indices.allSatisfy { first in
+            samples[..<first].allSatisfy { other in
+                let own = samples[first].ownKeys.intersection(other.ownKeys).count
+                return other.isSameKind(as: samples[first]) && own >= fewestCommonKeys + (besideValues ? 1 : 0)
+                    && (!besideValues || other.ids.isDisjoint(with: samples[first].ids))
+            }
+        }
+        return lists.count > 1 && areAlike && !(besideValues && samples.contains { !$0.areThings })
             && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
     }
 
@@ -40,9 +49,11 @@ extension ListSample {
             })
     }
 
-    /// True if an element has an amount or a quantity.
+    /// True if an element has an amount, a quantity or a count.
     fileprivate var hasAmounts: Bool {
-        keys.keys.contains { KeyMeaning.isMoney(FieldPath([$0])) || KeyMeaning.isQuantity(FieldPath([$0])) }
+        keys.keys.map { FieldPath([$0]) }.contains { key in
+            KeyMeaning.isMoney(key) || KeyMeaning.isQuantity(key) || KeyMeaning.isCountable(key)
+        }
     }
 
     /// True if the elements are probably not events: they have neither times nor amounts other than prices.

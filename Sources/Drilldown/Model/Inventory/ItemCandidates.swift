@@ -41,13 +41,13 @@ struct ItemCandidates {
             paths.insert(found.path)
         }
         let arrays = ofObjects.filter { !isInside($0.path) }
+        let children = Dictionary(grouping: outline.arrays) { ItemsPath($0.path.steps.dropLast()) }
         let divided = outline.divided.filter { object in
-            let members = outline.arrays.filter { $0.path.isDirectly(in: object) }
-            let isDivided =
-                members.count >= Self.fewestGroups
-                || members.count == 2 && Self.areOfOneKind(members.map(candidate))
-            return isDivided && members.allSatisfy { $0.list.objects == $0.list.elements }
-        }
+            guard !isInside(object.path), let members = children[object.path] else { return false }
+            return members.allSatisfy { $0.list.objects == $0.list.elements }
+                && (members.count >= Self.fewestGroups && !object.hasValues
+                    || Self.areOfOneKind(members.map(candidate), besideValues: object.hasValues))
+        }.map(\.path)
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
         let empty = outline.arrays.filter { $0.list.elements == 0 }.map(\.path)
         let joined = Self.joined(

@@ -25,6 +25,8 @@ struct ItemRelation: Sendable {
     private let targets: NumberLists
     /// For each item, the distinct items that refer to it, in the order of the file.
     private let sources: NumberLists
+    /// True if each item that an item refers to also refers to that item, such as a neighbor.
+    let areMutual: Bool
     /// The IDs that items refer to but that no item has; empty if a field contains the references.
     private let unknown: [Int: [String]]
     /// The items whose names are shared by other items of the relation.
@@ -45,8 +47,9 @@ struct ItemRelation: Sendable {
         self.unknown = unknown.reduce(into: [:]) { $0[$1.from, default: []].append($1.id) }
         var known: Set<SIMD2<Int32>> = []
         let pairs = pairs.filter { known.insert([Int32($0.from), Int32($0.to)]).inserted }
-        sources = NumberLists(count: count, pairs.map { (list: $0.to, number: $0.from) })
         var items = Set(pairs.map(\.to))
+        sources = NumberLists(count: count, pairs.map { (list: $0.to, number: $0.from) })
+        areMutual = pairs.allSatisfy { known.contains([Int32($0.to), Int32($0.from)]) }
         if case .list = origin {
             targets = NumberLists(count: count, pairs.map { (list: $0.from, number: $0.to) })
             items.formUnion(pairs.map(\.from))

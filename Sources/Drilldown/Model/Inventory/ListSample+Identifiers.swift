@@ -21,6 +21,11 @@ extension ListSample {
         identifiers(Set(Vocabulary.names)).reduce(into: []) { $0.formUnion($1.distinct) }
     }
 
+    /// The distinct IDs of the elements, as they are written in the file.
+    var ids: Set<ArraySlice<UInt8>> {
+        identifiers(Vocabulary.ownIdentities).reduce(into: []) { $0.formUnion($1.distinct) }
+    }
+
     /// True if nearly all elements have a name, and nearly all names are different.
     var hasDistinctNames: Bool {
         identifiers(Set(Vocabulary.names)).contains { field in

@@ -16,8 +16,8 @@ struct Outline {
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all arrays, at least two.
-    private(set) var divided: [ItemsPath] = []
+    /// The objects that are not inside arrays and whose members are arrays, at least two, and possibly single values.
+    private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
     private(set) var documentKind: JSONKind?
@@ -149,7 +149,7 @@ extension Outline: JSONSink {
             var list = level.list
             list.values += values
             if levels.isEmpty { memberCount = list.elements }
-            if level.arrays > 1, level.arrays == list.elements { divided.append(path) }
+            if level.arrays > 1, list.objects == 0 { divided.append((path, level.arrays < list.elements)) }
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))
             }

@@ -85,14 +85,22 @@ struct PartKeys {
         guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0 else {
             return nil
         }
+        func field(_ type: FieldType, _ notation: DateNotation? = nil) -> Schema.Field {
+            var field = Schema.Field(path: path, label: "", type: type, notation: notation)
+            // A part, such as a slot or a step, often lasts less than a day.
+            if type == .dateTime, !KeyMeaning.isOfRecord(path), shape.readings.facts.contains(.timeOfDay) {
+                field.time = .short
+            }
+            return field
+        }
         if shape[.days] + shape[.instants] == shape.count {
-            return Schema.Field(path: path, label: "", type: shape[.instants] == 0 ? .date : .dateTime)
+            return field(shape[.instants] == 0 || shape.readings.areDays ? .date : .dateTime)
         }
         // A single value is not enough to infer a notation.
         guard shape.count > 1, shape[.strings] == shape.count,
             let reading = shape.readings.decided(keyWords: []), reading.type.isDate
         else { return nil }
-        return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
+        return field(reading.type, reading.notation)
     }
 
     /// Returns a field for numbers inside objects if some of them have decimals, or if they are amounts; nil for any

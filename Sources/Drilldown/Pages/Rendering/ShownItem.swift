@@ -58,7 +58,9 @@ struct ShownItem: ~Copyable {
 extension Inventory {
     fileprivate func relationSections(of item: Int) -> [RelationSection] {
         relations.indices.flatMap { relation in
-            [ItemRelation.Direction.targets, .sources].filter {
+            // A field with mutual references already shows the items that refer to this one.
+            let isShownByField = relations[relation].field != nil && relations[relation].areMutual
+            return (isShownByField ? [] : [ItemRelation.Direction.targets, .sources]).filter {
                 !relations[relation].items($0, of: item).isEmpty || !relations[relation].unknown($0, of: item).isEmpty
             }.map { RelationSection(relation: relation, direction: $0) }
         }

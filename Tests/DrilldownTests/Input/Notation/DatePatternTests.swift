@@ -48,6 +48,12 @@ import Testing
             ("3 Mai 2024", "d MMM yyyy", "2024-05-03"), ("1 janvier 2019", "d MMMM yyyy", "2019-01-01"),
             ("13. MÄRZ 2015", "d. MMMM yyyy", "2015-03-13"), ("18 января 2015", "d MMMM yyyy", "2015-01-18"),
             ("15 de enero de 2017", "d 'de' MMMM 'de' yyyy", "2017-01-15"),
+            ("Samstag, 10. Mai 2025", "EEEE, d. MMMM yyyy", "2025-05-10"),
+            ("Sonntag, 10. Mai 2025", "EEEE, d. MMMM yyyy", "noSuchDate"),
+            ("Sa., 10.05.2025", "EEE, dd.MM.yyyy", "2025-05-10"),
+            ("segunda-feira, 12 de maio de 2025", "EEEE, d 'de' MMMM 'de' yyyy", "2025-05-12"),
+            ("Сб 10.05.2025", "EEE dd.MM.yyyy", "2025-05-10"), ("П'ятниця 9.5.2025", "EEEE d.M.yyyy", "2025-05-09"),
+            ("2025/5/10(土)", "yyyy/M/d(EEE)", "2025-05-10"), ("2025年5月10日 星期六", "yyyy年M月d日 EEEE", "2025-05-10"),
             ("05/2025", "MM/yyyy", "2025-05-01"), ("Feb 2021", "MMM yyyy", "2021-02-01"),
             ("2025-13", "yyyy-MM", "noSuchDate"), ("2025-05-01", "yyyy-MM", "notInFormat"),
         ])
@@ -74,6 +80,23 @@ import Testing
         for days in stride(from: -100_000, to: 100_000, by: 977) {
             let date = Date(timeIntervalSince1970: Double(days) * 86_400)
             #expect(CalendarDay(daysSince1970: days).weekday == (calendar.component(.weekday, from: date) + 5) % 7)
+        }
+    }
+
+    @Test(
+        "The names of weekdays are those of Foundation",
+        arguments: [
+            "de", "fr", "es", "it", "pt", "nl", "da", "nb", "sv", "pl", "cs", "ru", "uk", "tr", "id", "zh_Hans",
+            "zh_Hant",
+            "ja", "ko",
+        ])
+    func weekdayNames(locale: String) throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: locale)
+        // June 1, 2025, is a Sunday.
+        for (index, name) in calendar.weekdaySymbols.enumerated() {
+            #expect(
+                try read("\(name), 2025-06-0\(index + 1)", "EEEE, yyyy-MM-dd") == "2025-06-0\(index + 1)", "\(name)")
         }
     }
 

@@ -118,6 +118,8 @@ import Testing
                 == "")
         // If other values are negative, -1 is a normal value.
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
+        // A coordinate can be negative.
+        #expect(try await warnings(#"[{"name": "a", "x": -1, "y": 8}, {"name": "b", "x": 5, "y": -1}]"#) == "")
     }
 
     @Test("Future dates are reported if --today is given")

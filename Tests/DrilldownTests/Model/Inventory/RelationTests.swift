@@ -88,6 +88,19 @@ import Testing
         #expect(try Site(input(packages, "items: packages")).inventory.warnings.isEmpty)
     }
 
+    @Test("Mutual references are not shown a second time")
+    func mutual() async throws {
+        let neighbors = { (a: String, b: String) in
+            #"[{"id": "a", "name": "Ash", "next": ["b", "c"]}, {"id": "b", "name": "Birch", "next": \#(a)}, "#
+                + #"{"id": "c", "name": "Cedar", "next": \#(b)}]"#
+        }
+        let mutual = try await build(neighbors(#"["a"]"#, #"["a"]"#), "fields: [{key: next, type: item}]")
+        #expect(mutual.main("items/b.html").contains(">Ash</a>"))
+        #expect(!mutual.files.values.contains { $0.contains("Used by") })
+        let others = try await build(neighbors(#"["a"]"#, "[]"), "fields: [{key: next, type: item}]")
+        #expect(others.main("items/b.html").contains("Used by"))
+    }
+
     @Test("More than 50 related items are on the explore page instead of the item's page")
     func many() async throws {
         let others = (1...60).map { #"{"id": "i\#($0)", "name": "n\#($0)", "of": "hub"}"# }.joined(separator: ",")

@@ -147,13 +147,13 @@ import Testing
             ))
         #expect(
             built.main("items/a.html").contains(
-                "<b dir=\"auto\">Last</b> Mar 7, 2024</li><li><b dir=\"auto\">By</b> 2024"))
+                "<b dir=\"auto\">Last</b> Mar 7, 2024 at 10:00\u{202F}AM</li><li><b dir=\"auto\">By</b> 2024"))
     }
 
     @Test("Dates in an object are shown as dates in any notation")
     func notations() async throws {
         let items = ["20 Aug 1994", "3 Sep 1994"].map {
-            #"{"id": "i\#($0.prefix(1))", "match": {"on": "\#($0)", "at": "Highbury"}}"#
+            #"{"id": "i\#($0.prefix(1))", "drawn": "2020-01-02", "match": {"on": "\#($0)", "at": "Highbury"}}"#
         }
         let built = try await build("[\(items.joined(separator: ","))]")
         #expect(built.main("items/i2.html").contains("<b dir=\"auto\">On</b> Aug 20, 1994</li>"))

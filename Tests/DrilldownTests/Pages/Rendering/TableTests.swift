@@ -19,6 +19,19 @@ import Testing
         #expect(cells == ["28.351", "1.200", "2024", "64.766,33", "0,5", "7", "2025", "1,1"])
     }
 
+    @Test("Instants in tables and in objects have their time, except those of the record")
+    func times() async throws {
+        let built = try await build(
+            #"""
+            [{"id": 1, "name": "A", "steps": [{"step": "x", "began": "2025-05-02T01:00:04Z", "updated": "2025-05-02T03:00:04Z"},
+              {"step": "y", "began": "2025-05-02T01:30:00Z", "updated": "2025-05-02T03:00:04Z"}],
+              "stay": {"place": "Oslo", "room": "A", "bed": "B", "day": "2025-07-01T00:00:00Z", "from": "2025-06-01T09:15:00Z"}}]
+            """#)
+        let page = built.main("items/1.html").replacing("\u{202F}", with: " ")
+        #expect(page.contains("<td>x</td><td>May 2, 2025 at 1:00 AM</td><td>May 2, 2025</td>"))
+        #expect(page.contains(#"<b dir="auto">From</b> Jun 1, 2025 at 9:15 AM</li>"#))
+    }
+
     @Test("Each row has cells for its keys, and empty cells in the other columns")
     func sparse() async throws {
         let made = try await item(rows: [#"{"x": 1}"#, #"{"y": 2, "x": "three"}"#, #"{"y": 4}"#])

@@ -1,0 +1,108 @@
+// The inference of the fields for the values in an object.
+
+extension Inference {
+    /// Returns fields for the numbers in an object that are added up, and for the dates in an object that contains the
+    /// data of an item, or that most items have if they have no other dates. The other keys of the object are shown as
+    /// one field.
+    func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        if shape.hasDataKeys { return [] }
+        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
+        let hasOnlyDates =
+            shape.count * 2 > statistics.shape.count
+            && shape.members.count(where: \.areDates) * 2 >= shape.members.count
+            && !statistics.shape.members.contains { $0.areDates || $0.areMonths }
+        return shape.members.compactMap { part in
+            let inner = FieldPath(path.keys + [part.key])
+            let isSummed =
+                (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
+                && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
+                && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
+            let isDate = part.areDates && (isWrapper || hasOnlyDates && KeyMeaning.isOfPeriod(inner))
+            guard isSummed || isDate, !isHidden(inner) else { return nil }
+            var field = FieldDeclaration(path: inner)
+            let own = FieldPath([part.key])
+            let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
+            let isPlain = Vocabulary.values.contains(KeyWords.folded(own).joined())
+            field.label =
+                isDate && !isWrapper
+                ? label(inner) : isPlain && !isWrapper ? path.label : isTold ? own.label : inner.label
+            return field
+        }
+    }
+
+    /// Returns fields for the lists in an object that are tables: `{"in_scope": [{…}], "out_of_scope": [{…}]}`.
+    func tables(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        shape.members.compactMap { part in
+            let inner = FieldPath(path.keys + [part.key])
+            let isTable = FieldInference.isTable(part, statistics.profile(of: inner)) && !isHidden(inner)
+            return isTable ? FieldDeclaration(path: inner) : nil
+        }
+    }
+
+    /// Returns the path and the label of the value that represents an object: the amount in `{amount, currency}`, the
+    /// number in `{value, unit}` if the unit is always the same, the text in the site's language, or the only value if
+    /// it is a number or a text in one language; nil for any other object.
+    func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
+        if let language = statistics.top.language(of: path),
+            let member = shape.members.first(where: { $0.key.text.lowercased() == language })
+        {
+            return (FieldPath(path.keys + [member.key]), path.label)
+        }
+        if shape.members.count == 1, let member = shape.members.first, member.count > 1 {
+            let inner = FieldPath(path.keys + [member.key])
+            let isNumber = member[.numbers] == member.count && !KeyMeaning.isIdentifier(inner)
+            let isPlain = Vocabulary.values.contains(KeyWords.folded(inner).joined())
+            if isNumber || shape.areInOneLanguage, !isHidden(inner) {
+                return (inner, isPlain ? path.label : label(inner))
+            }
+        }
+        guard shape.members.count == 2, shape.members.allSatisfy({ $0[.objects] + $0[.arrays] == 0 }) else {
+            return nil
+        }
+        if let number = shape.members.map({ FieldPath(path.keys + [$0.key]) }).first(where: statistics.isMeasure) {
+            return statistics.onlyUnit(of: number).map { (number, "\(path.label) (\($0))") }
+        }
+        let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
+        let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }
+        guard amounts.count == 1, currencies.count == 1 else { return nil }
+        return (FieldPath(path.keys + [amounts[0].key]), path.label)
+    }
+
+    /// Returns true if all items have an object at a path, including objects that are treated as the name inside them.
+    private func areObjects(at path: FieldPath) -> Bool {
+        guard let key = statistics.top[path], statistics.shape.find(path)?[.singles] == 0 else { return false }
+        return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count
+    }
+
+    /// The minimum number of keys in an object that contains most of an item's data.
+    private static let manyKeys = 8
+
+    /// The key of the only object in the items, if all items have it, it contains numbers, and it has more than twice
+    /// as many values as an item has keys; otherwise nil.
+    private var mainObject: FieldPath.Key? {
+        let own = statistics.shape.members.filter { !$0.isAround }
+        let objects = own.filter { $0[.objects] > 0 }
+        guard objects.count == 1, let object = objects.first, object[.objects] == statistics.shape.count, !object.isMap
+        else { return nil }
+        // Keys that few items have may be data.
+        let values = object.members.count { $0[.objects] + $0[.arrays] == 0 && $0.count * 2 > object.count }
+        // Objects with the links or the text of a page have no numbers.
+        let hasNumbers = object.members.contains { $0[.numbers] * 2 > $0.count }
+        return hasNumbers && values >= Self.manyKeys && values > 2 * own.count ? object.key : nil
+    }
+
+    /// The path of the object that contains the name and the other data of an item; nil if there is none.
+    var wrapper: FieldPath? {
+        let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
+        let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
+        guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
+        // An object whose key is a word for a name has only forms of the name (`name.common`) and no other data.
+        guard !KeyMeaning.isName(outer) else { return nil }
+        guard let shape = statistics.shape.find(outer), shape.count * 10 >= statistics.shape.count * 9,
+            shape[.objects] == shape.count || areObjects(at: outer)
+        else {
+            return nil
+        }
+        return outer
+    }
+}

@@ -1,0 +1,34 @@
+// Dates that are less important than other dates of the items.
+
+extension ItemProfile {
+    /// Returns true if a date is a day to apply for an event, such as `registrationStart`, or the day of its announcement,
+    /// and another date, which is not earlier in nine tenths of the items, is the day of the event.
+    func isBeforeEvent(_ field: FieldDeclaration, among dates: [FieldDeclaration]) -> Bool {
+        func isAnnounced(_ path: FieldPath) -> Bool {
+            KeyWords.folded(path).contains { ["announcement", "announced"].contains($0) }
+        }
+        let isBefore =
+            KeyMeaning.isOfRegistration(field.path)
+            || isAnnounced(field.path) && dates.contains { KeyMeaning.isOfRegistration($0.path) }
+        guard isBefore, let own = self[field.path]?.seconds(in: field.notation?.value) else { return false }
+        return dates.contains { other in
+            guard !KeyMeaning.isOfRegistration(other.path), !isAnnounced(other.path),
+                !KeyMeaning.isOfRecord(other.path),
+                !KeyMeaning.mayBeInFuture(other.path),
+                let others = self[other.path]?.seconds(in: other.notation?.value)
+            else { return false }
+            let steps = zip(own, others).compactMap { own, other in own.flatMap { own in other.map { $0 - own } } }
+            return steps.count > 1 && steps.count { $0 >= 0 } * 10 >= steps.count * 9
+        }
+    }
+}
+
+extension KeyProfile {
+    /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an hour
+    /// if the key is a word such as `created`, because people also create messages and orders.
+    func areOfImport(_ notation: DateNotation?) -> Bool {
+        guard KeyMeaning.isOfRecord(path), let span = InstantSpan(of: texts, notation) else { return false }
+        let areMade = KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }
+        return span.length < (areMade ? 3600 : 86_400)
+    }
+}
