@@ -174,10 +174,16 @@ extension EditControl {
 
     private func badDate(_ typed: String, _ strings: Strings) -> String {
         switch field?.notation {
-        case .pattern(let pattern)?: strings.fill(.badFormat, pattern.written)
+        case .pattern(let pattern)?: strings.fill(.badFormat, example(of: pattern))
         case .epoch?: badNumber(typed, strings)
         case nil: strings[.badDate]
         }
+    }
+
+    /// Returns the date in the file if it is edited as text; otherwise the pattern, which has no words.
+    private func example(of pattern: DatePattern) -> String {
+        let text = Self.text(ofSource: source)
+        return pattern.hasWords && (try? pattern.read(Array(text.utf8).span)) != nil ? text : pattern.written
     }
 
     /// Returns the error message for a new value; nil if the value is valid.

@@ -50,10 +50,13 @@ extension EditControls {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             return .lines(isMarkdown: control == .lines(isMarkdown: true))
         }
+        if case .date(let hasTime) = control,
+            let picker = field?.picker(for: isMissing ? "" : text, hasTime: hasTime, like: examples[path])
+        {
+            return picker
+        }
         switch control {
         case .lines, .line(keyboard: _?): return control
-        case .date(let hasTime) where field?.picker(for: isMissing ? "" : text, hasTime: hasTime) != nil:
-            return field?.picker(for: isMissing ? "" : text, hasTime: hasTime) ?? control
         case .list where index == nil && field?.separator == nil: return control
         case .line where field?.type == .text && (KeyMeaning.isOnlyProse(path) || shape?[.multiline] ?? 0 > 0):
             return .lines(isMarkdown: false)

@@ -10,6 +10,8 @@ struct EditControls {
 
     private let inventory: Inventory
     let schema: Schema
+    /// The text of a value of each field that has numbers in quotes or dates in other notations.
+    let examples: [FieldPath: String]
     private let numbers: TypedNumber
     private let timeZone: TimeZone
     let record: JSONRecord
@@ -48,7 +50,7 @@ struct EditControls {
     ///
     /// - Parameter paths: The paths of the values; nil for all values that the form offers.
     init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
-        (inventory, schema) = (site.inventory, site.structure.schema)
+        (inventory, schema, examples) = (site.inventory, site.structure.schema, site.structure.examples)
         (numbers, timeZone) = (TypedNumber(site.regional.locale), site.regional.timeZone)
         var record = JSONRecord(inventory.source)
         inventory.items.load(item, into: &record)

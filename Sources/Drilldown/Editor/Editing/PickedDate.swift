@@ -66,13 +66,21 @@ extension Schema.Field {
         notation.map { PickedDate(notation: $0, hasTime: hasTime, timeZone: timeZone) }
     }
 
-    /// Returns the control for a date with the given text; nil if a date picker cannot show it.
-    func picker(for text: String, hasTime: Bool) -> FieldTraits.Control? {
+    /// Returns the control for a date with the given text; nil if a date picker cannot show it, or if a new date would
+    /// have words in another language or in other letters.
+    ///
+    /// - Parameter example: The text of another value; nil if there is none.
+    func picker(for text: String, hasTime: Bool, like example: String?) -> FieldTraits.Control? {
         guard let notation else { return .date(hasTime: hasTime) }
         var hasTime = hasTime
         if case .pattern(let pattern) = notation {
             hasTime = hasTime && pattern.hasTime
             guard pattern.isWritable else { return nil }
+            if pattern.hasWords {
+                let known = text.isEmpty ? example ?? "" : text
+                let date = try? pattern.read(Array(known.utf8).span)
+                guard date.flatMap(pattern.text) == known else { return nil }
+            }
         }
         let isShown = picked(hasTime: hasTime, .gmt).map { !$0.local(text).isEmpty } ?? false
         return text.isEmpty || isShown ? .date(hasTime: hasTime) : nil

@@ -35,7 +35,7 @@ extension DatePattern {
     }
 
     /// The values of the parts of a date as written, which are not yet validated.
-    fileprivate struct Found {
+    struct Found {
         var year = 0
         var month = 0
         var day = 0
@@ -134,12 +134,12 @@ extension DatePattern.Found {
         if isOrdinal { index += 2 }
     }
 
-    private static let months = [
+    static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",
     ].map { Array($0.utf8) }
 
-    private static let weekdays = [
+    static let weekdays = [
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ].map { Array($0.utf8) }
 

@@ -1,15 +1,15 @@
 extension DatePattern {
-    /// True if dates can be written in the format: it has a day, consists of digits and literals, and does not use the
-    /// 12-hour clock.
-    var isWritable: Bool {
-        hasDay
-            && parts.allSatisfy { part in
-                switch part {
-                case .literal, .space, .digits: true
-                case .number(let unit): unit != .hourOfTwelve
-                case .monthName, .weekday, .dayPeriod, .offset, .zone: false
-                }
-            } && !parts.contains(.digits(.hourOfTwelve, 2))
+    /// True if dates can be written in the format: it has a day and no time zone. Names are written in English.
+    var isWritable: Bool { hasDay && !parts.contains { $0 == .offset || $0 == .zone } }
+
+    /// True if the format has words, which can be in another language or in capital letters.
+    var hasWords: Bool {
+        parts.contains { part in
+            switch part {
+            case .monthName, .weekday, .dayPeriod: true
+            case .literal, .space, .digits, .number, .offset, .zone: false
+            }
+        }
     }
 
     /// Returns a date in the format. If the format has a time and the date does not, the time is midnight.
@@ -38,8 +38,15 @@ extension DatePattern {
             return padded(Int(((time - time.rounded(.down)) * scale).rounded()), count)
         case .digits(let unit, let count): return padded(number(of: unit, date), count)
         case .number(let unit): return String(number(of: unit, date))
-        case .monthName, .weekday, .dayPeriod, .offset, .zone: return ""
+        case .monthName(let isShort): return name(Found.months[date.day.month - 1], isShort)
+        case .weekday(let isShort): return name(Found.weekdays[date.day.weekday], isShort)
+        case .dayPeriod: return date.time ?? 0 < 43_200 ? "AM" : "PM"
+        case .offset, .zone: return ""
         }
+    }
+
+    private func name(_ name: [UInt8], _ isShort: Bool) -> String {
+        String(decoding: [name[0] - 0x20] + name[1..<(isShort ? 3 : name.count)], as: UTF8.self)
     }
 
     private func number(of unit: Unit, _ date: DateParts) -> Int {
@@ -51,7 +58,8 @@ extension DatePattern {
         case .hour: seconds / 3600
         case .minute: seconds / 60 % 60
         case .second: seconds % 60
-        case .weekday, .hourOfTwelve, .dayPeriod, .fraction, .offset, .zone: 0
+        case .hourOfTwelve: (seconds / 3600 + 11) % 12 + 1
+        case .weekday, .dayPeriod, .fraction, .offset, .zone: 0
         }
     }
 }

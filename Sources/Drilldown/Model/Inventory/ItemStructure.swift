@@ -14,8 +14,8 @@ struct ItemStructure: Sendable {
     var lookups: [LookupDeclaration]
     /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
     var schema: Schema
-    /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
-    /// its unit. Empty if items cannot be edited.
+    /// A string for each field that has numbers in quotes or dates in another notation than ISO 8601, now or before. New
+    /// values get its notation. Empty if items cannot be edited.
     var examples: [FieldPath: String] = [:]
     /// The paths that `site.yml` names. At least one item must have a key at each of them.
     var declared: [FieldPath]
@@ -35,7 +35,7 @@ struct ItemStructure: Sendable {
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
-        if isEditable { examples = inventory.writtenNumbers(in: schema) }
+        if isEditable { examples = inventory.examples(in: schema) }
         examples.merge(kept?.examples ?? [:]) { now, _ in now }
     }
 }
@@ -82,26 +82,30 @@ extension ItemStructure {
 }
 
 extension Inventory {
-    /// The maximum number of items that are searched for numbers in quotes.
+    /// The maximum number of items that are searched for examples.
     private static let maximumSearched = 1_000
 
-    /// Returns the first number in quotes of each field.
-    fileprivate func writtenNumbers(in schema: Schema) -> [FieldPath: String] {
-        var paths = schema.fields.filter { $0.type.isNumeric && schema.shape.find($0.path)?[.strings] ?? 0 > 0 }
-            .map(\.path)
-        var numbers: [FieldPath: String] = [:]
+    /// Returns the first number in quotes, or the first date in the field's notation, of each field.
+    fileprivate func examples(in schema: Schema) -> [FieldPath: String] {
+        var fields = schema.fields.filter {
+            ($0.type.isNumeric || $0.notation != nil) && schema.shape.find($0.path)?[.strings] ?? 0 > 0
+        }
+        var examples: [FieldPath: String] = [:]
         var record = JSONRecord(source)
-        for item in 0..<min(items.count, Self.maximumSearched) where !paths.isEmpty {
+        for item in 0..<min(items.count, Self.maximumSearched) where !fields.isEmpty {
             items.load(item, into: &record)
-            paths.removeAll { path in
-                guard let index = record.find(path), record[index].kind == .string,
-                    WrittenNumber(Array(record.string(index).utf8).span) != nil
-                else { return false }
-                numbers[path] = record.string(index)
-                return true
+            fields.removeAll { field in
+                guard let index = record.find(field.path), record[index].kind == .string else { return false }
+                let text = record.string(index)
+                let isExample =
+                    if case .pattern(let pattern)? = field.notation {
+                        (try? pattern.read(Array(text.utf8).span)) != nil
+                    } else { WrittenNumber(Array(text.utf8).span) != nil }
+                if isExample { examples[field.path] = text }
+                return isExample
             }
         }
-        return numbers
+        return examples
     }
 }
 

@@ -23,6 +23,15 @@ import Testing
                 "type: dateTime, format: yyyyMMdd HHmmss.SSS", #""20160903 140506.789""#, "datetime-local",
                 "2016-09-03T14:05:06", "2016-09-04T14:05:06", #""20160904 140506.789""#
             ),
+            ("type: date, format: d MMM yyyy", #""3 Sep 2016""#, "date", "2016-09-03", "2016-10-04", #""4 Oct 2016""#),
+            (
+                "type: date, format: 'EEE, MMMM d, yyyy'", #""Sat, September 3, 2016""#, "date", "2016-09-03",
+                "2016-10-04", #""Tue, October 4, 2016""#
+            ),
+            (
+                "type: dateTime, format: 'dd.MM.yyyy h:mm a'", #""03.09.2016 12:05 AM""#, "datetime-local",
+                "2016-09-03T00:05:00", "2016-09-03T12:06", #""03.09.2016 12:06 PM""#
+            ),
             ("type: date, epoch: s", "1472947200", "date", "2016-09-04", "2016-09-05", "1473033600"),
             ("type: date, epoch: s", "1472950000", "date", "2016-09-04", "2016-09-05", "1473036400"),
             (
@@ -68,14 +77,38 @@ import Testing
         "A date that a picker cannot show or write is edited as text",
         arguments: [
             ("type: date, format: dd.MM.yyyy", #""soon""#), ("type: date, format: MM/yyyy", #""09/2016""#),
-            ("type: date, format: d MMM yyyy", #""3 Sep 2016""#), ("type: date, epoch: s", #""soon""#),
-            ("type: dateTime, format: 'dd.MM.yyyy h:mm a'", #""03.09.2016 2:05 PM""#),
+            ("type: date, format: d MMM yyyy", #""3 Okt 2016""#), ("type: date, epoch: s", #""soon""#),
+            ("type: date, format: d MMM yyyy", #""3 SEP 2016""#), ("type: date, format: d MMM yyyy", "\"\""),
+            ("type: dateTime, format: 'dd.MM.yyyy HH:mm Z'", #""03.09.2016 14:05 +0200""#),
         ])
     func otherDates(declaration: String, value: String) async throws {
         let json = "[{\"id\": \"a\", \"name\": \"A\", \"on\": \(value)}]"
         let page = try await EditedFile(json, "fields: [{key: on, \(declaration)}]\n").page("items/a.html")
         #expect(page.contains("name=\"value:/on\" value=\(value)"))
         #expect(!page.contains("type=\"date"))
+    }
+
+    @Test("A missing date with a month name has the language of the other dates, or is edited as text")
+    func missingNames() async throws {
+        for (other, isPicked) in [("3 Sep 2016", true), ("3 Okt 2016", false), ("3 SEP 2016", false)] {
+            let json = #"[{"id": "a", "name": "A", "on": ""}, {"id": "b", "name": "B", "on": "\#(other)"}]"#
+            let desk = try await EditedFile(json, "fields: [{key: on, type: date, format: d MMM yyyy}]\n")
+            #expect(await desk.page("items/a.html").contains("type=\"date\"") == isPicked)
+            #expect(await desk.page("explore.html").contains("data-control=\"date\"") == isPicked)
+            let typed = isPicked ? "2016-10-04" : "4 Dez 2016"
+            #expect(await desk.set("items/a.html", ["/on": typed]).status == 303)
+            let written = isPicked ? "4 Oct 2016" : typed
+            #expect(try desk.text == json.replacing(#""on": """#, with: "\"on\": \"\(written)\""))
+        }
+    }
+
+    @Test("The message about a date that is edited as text shows the date in the file")
+    func exampleOfText() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "on": "3 Okt 2016"}]"#, "fields: [{key: on, type: date, format: d MMM yyyy}]\n")
+        let answer = await desk.set("items/a.html", ["/on": "04.10.2016"])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("Enter a valid date in the format 3 Okt 2016."))
     }
 
     @Test("A year that two digits cannot express is rejected")
