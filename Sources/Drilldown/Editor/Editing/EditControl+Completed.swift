@@ -11,14 +11,20 @@ extension EditControl {
         $0.formUnion($1.words.values)
     }.subtracting(["A"])
 
-    /// Returns the ID of the item with the typed name if the control is for a reference to an item. Returns the typed
-    /// text if it is an ID, or if it is not the name of exactly one item.
-    func withID(_ typed: String, in site: Site) -> String {
+    /// Returns typed text with the IDs of items instead of their names if the control is for references to items, which
+    /// are one per line. IDs, and names that several items or none have, are not changed.
+    func withIDs(_ typed: String, in site: Site) -> String {
+        guard field?.type.isReference ?? false else { return typed }
+        return typed.split(separator: "\n", omittingEmptySubsequences: false).map { Self.withID(String($0), in: site) }
+            .joined(separator: "\n")
+    }
+
+    private static func withID(_ typed: String, in site: Site) -> String {
         let inventory = site.inventory
         let name = typed.trimmingSpaces()
-        guard case .line = kind, field?.type.isReference ?? false, !name.isEmpty, let identity = inventory.identity,
-            inventory.ids?.item(Array(name.utf8)) == nil
-        else { return typed }
+        guard !name.isEmpty, let identity = inventory.identity, inventory.ids?.item(Array(name.utf8)) == nil else {
+            return typed
+        }
         let items = Array((0..<inventory.items.count).lazy.filter { site.plan.names[$0] == name }.prefix(2))
         guard let item = items.first, items.count == 1 else { return typed }
         var record = JSONRecord(inventory.source)

@@ -61,8 +61,9 @@ struct ManyEdit {
         }
     }
 
-    private func setting(_ field: ManyField, to text: String, _ site: Site) throws -> Result {
+    private func setting(_ field: ManyField, to typed: String, _ site: Site) throws -> Result {
         let (edit, tree) = (JSONEdit(site.inventory.source), site.inventory.items)
+        let text = ValueEdit(items[0], site, edit, paths: [field.path]).withIDs(typed, at: field.pointer)
         let isClearing = text.trimmingSpaces().isEmpty
         let cleared = isClearing ? site.inventory.valueCounts(at: field.path, of: items) : (top: 0, children: 0)
         let textEdits = try Parallel.map(0..<items.count, shortest: 100) { range in
@@ -83,7 +84,7 @@ struct ManyEdit {
         }.flatMap { try $0.get() }
         let (strings, number) = (site.strings, site.count(items.count))
         let label = Self.isolated(field.label)
-        let shown = shown(text, in: field, strings)
+        let shown = shown(typed, in: field, strings)
         return Result(
             textEdits: TextEdits(textEdits), count: items.count,
             question: shown.isEmpty

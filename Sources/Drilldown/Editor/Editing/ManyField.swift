@@ -4,8 +4,8 @@ struct ManyField: Sendable {
     var label: String
     /// The control for a new value.
     var kind: FieldTraits.Control
-    /// True if the values of other items are suggested.
-    var isSuggestible: Bool
+    /// The key of the column on the explore page whose values are suggested; nil if there are no suggestions.
+    var suggestedColumn: String?
     /// True if most values are numbers or lists of numbers, and the locale has a decimal comma.
     var hasDecimalComma: Bool
 
@@ -30,7 +30,8 @@ struct ManyField: Sendable {
             else { return nil }
             return ManyField(
                 path: path, label: field.label, kind: controls.kind(of: nil, at: path, field),
-                isSuggestible: field.type.isText,
+                suggestedColumn: field.type.isReference
+                    ? site.plan.nameKey : field.type.isText ? path.description : nil,
                 hasDecimalComma: TypedNumber(site.regional.locale).notation == .comma
                     && schema.shape.find(path)?.areNumbers ?? false)
         }

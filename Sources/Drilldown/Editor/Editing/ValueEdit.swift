@@ -109,7 +109,7 @@ struct ValueEdit {
     private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
         var value = value
         if let control = controls[value.pointer] {
-            value.text = control.withID(EditControl.normalized(value.text), in: site)
+            value.text = control.withIDs(EditControl.normalized(value.text), in: site)
             let isName =
                 control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
             if !isName { value.text = control.withUnit(value.text) }
@@ -122,6 +122,9 @@ struct ValueEdit {
         guard let control = controls[value.pointer] else {
             return typed == EditControl.normalized(EditControl.text(ofSource: value.originalJSON))
                 ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
+    /// Returns typed text with the IDs of items instead of their names if the value consists of references.
+    func withIDs(_ typed: String, at pointer: String) -> String { controls[pointer]?.withIDs(typed, in: site) ?? typed }
+
         }
         let text = control.inJSONNotation(typed)
         if [value.originalJSON, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {

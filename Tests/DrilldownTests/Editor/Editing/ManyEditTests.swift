@@ -86,6 +86,29 @@ import Testing
         #expect(flag.question == "Set \u{2068}Lent\u{2069} to “\u{2068}Yes\u{2069}” for 2 items?")
     }
 
+    @Test("Names of items in a field with references are saved as IDs, and all names are suggested")
+    func references() async throws {
+        let json = """
+            [{"id": "a", "name": "Desk", "for": "c"}, {"id": "b", "name": "Lamp", "for": "c", "with": ["a", "c"]},
+             {"id": "c", "name": "Hall"}, {"id": "d", "name": "Bulb"}, {"id": "e", "name": "Bulb"}]
+            """
+        let file = try await EditedFile(json, "fields: [{key: for, type: item}, {key: with, type: item}]\n")
+        let page = await file.page("explore.html")
+        #expect(page.contains(#"<option value="/for" data-control="text" data-keyboard="" data-key="name">"#))
+        let question = await file.many("0-1", set: "/for", to: "Lamp")
+        #expect(question.question == "Set \u{2068}For\u{2069} to “\u{2068}Lamp\u{2069}” for 2 items?")
+        #expect(await file.many("0-1", set: "/for", to: "Lamp", confirmed: 2).done != nil)
+        #expect(try file.text == json.replacing(#""for": "c""#, with: #""for": "b""#))
+        #expect(await file.many("0-1", set: "/for", to: "Bulb", confirmed: 2).done != nil)
+        #expect(try file.text == json.replacing(#""for": "c""#, with: #""for": "Bulb""#))
+        _ = await file.undo()
+        _ = await file.undo()
+        #expect(await file.many("1", set: "/with", to: "Hall, Desk", confirmed: 1).done != nil)
+        #expect(try file.text == json.replacing(#"["a", "c"]"#, with: #"["c", "a"]"#))
+        #expect(await file.set("items/b.html", ["/with": "Desk\nc"]).status == 303)
+        #expect(try file.text == json)
+    }
+
     @Test(
         "A field that is cleared in several items is removed with its key only if other items keep the key",
         arguments: [

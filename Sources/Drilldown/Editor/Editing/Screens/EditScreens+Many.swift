@@ -61,7 +61,7 @@ extension EditScreens {
     private func option(_ field: ManyField) -> HTML {
         let (name, keyboard) = Self.control(field.kind)
         let hint: HTML = field.kind == .list ? " data-hint=\"\(strings[.typeList])\"" : HTML()
-        let key: HTML = field.isSuggestible ? " data-key=\"\(field.path.description)\"" : HTML()
+        let key = field.suggestedColumn.map { HTML(" data-key=\"\($0)\"") } ?? HTML()
         return """
             <option value="\(field.pointer)" data-control="\(name)" data-keyboard="\(keyboard)"\(hint)\(key)>\(field.label)</option>
             """
