@@ -89,11 +89,15 @@ enum ItemEdit: Sendable {
         var errors: [String: FieldError] = [:]
         /// The number of references to the item that change together with its ID.
         var references = 0
+        /// The number of other strings in the file that are the old ID and do not change.
+        var otherUses = 0
 
-        /// Returns the sentence that says how many references to the item change; nil if there are none.
+        /// Returns the sentences that say how many references to the item change, and how many other values are the old
+        /// ID; nil if there are none.
         func referencesChanged(_ site: Site) -> String? {
-            guard references > 0 else { return nil }
-            return site.strings.fill(.changedReferences, ValueFormatter(site.regional).string(references))
+            let sentences = [(Strings.Pattern.changedReferences, references), (.otherUses, otherUses)].filter { $1 > 0 }
+                .map { site.strings.fill($0, ValueFormatter(site.regional).string($1)) }
+            return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
         }
     }
 }

@@ -89,6 +89,11 @@ struct ValueEdit {
                 if control.path == site.inventory.identity, case .written(let id)? = draft {
                     references = ItemReferences(to: item, in: site.inventory).changed(
                         to: EditControl.text(ofSource: String(decoding: id, as: UTF8.self)))
+                    // Numbers occur everywhere.
+                    if control.source.hasPrefix("\"") {
+                        let uses = edit.bytes.ranges(of: Array(control.source.utf8)).count
+                        result.otherUses = max(0, uses - 1 - references.count)
+                    }
                 }
             }
         }
@@ -117,14 +122,14 @@ struct ValueEdit {
         return value
     }
 
+    /// Returns typed text with the IDs of items instead of their names if the value consists of references.
+    func withIDs(_ typed: String, at pointer: String) -> String { controls[pointer]?.withIDs(typed, in: site) ?? typed }
+
     private func outcome(of value: ItemEdit.Value) throws -> Outcome {
         let typed = EditControl.normalized(value.text)
         guard let control = controls[value.pointer] else {
             return typed == EditControl.normalized(EditControl.text(ofSource: value.originalJSON))
                 ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
-    /// Returns typed text with the IDs of items instead of their names if the value consists of references.
-    func withIDs(_ typed: String, at pointer: String) -> String { controls[pointer]?.withIDs(typed, in: site) ?? typed }
-
         }
         let text = control.inJSONNotation(typed)
         if [value.originalJSON, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {

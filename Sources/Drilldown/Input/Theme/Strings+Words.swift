@@ -67,6 +67,8 @@ extension Strings {
         case badFormat
         /// The `{number}` of references to an item that were changed together with its ID.
         case changedReferences
+        /// The `{number}` of values that are still the former ID of an item, but may not refer to it.
+        case otherUses
         /// A button that replaces a value with the suggested `{value}`.
         case useValue
         /// The question whether to set the field with a `{label}` to a `{value}` in several `{items}`.
@@ -83,7 +85,7 @@ extension Strings {
                 [.count]
             case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
-            case .page, .unnamed, .line, .changedReferences: [.number]
+            case .page, .unnamed, .line, .changedReferences, .otherUses: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]

@@ -22,7 +22,8 @@ import Testing
         let desk = try await EditedFile(before, "id: id\nfields: [{key: needs, type: item}]\n")
         #expect(await desk.set("items/\(old).html", ["/id": new]).location == "/items/\(new).html")
         #expect(try desk.text == after)
-        #expect(await desk.page("/?history").contains("<bdi>A: ID, References changed: \(old == "a" ? 2 : 3)</bdi>"))
+        let changed = old == "a" ? "References changed: 2. Other values with the old ID: 1" : "References changed: 3"
+        #expect(await desk.page("/?history").contains("<bdi>A: ID, \(changed)</bdi>"))
         #expect(await desk.undo().status == 303)
         #expect(try desk.text == before)
     }
@@ -46,5 +47,15 @@ import Testing
         form.merge(["value:/id": "b", "was:/id": "\"x\""]) { $1 }
         #expect(await desk.postFromScript("items/x.html", form).html.contains("Another item already has this ID."))
         #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
+    }
+
+    @Test("The script is told how many values may be references to the old key of an item, but do not change")
+    func otherUses() async throws {
+        let json = #"{"a": {"name": "A"}, "b": {"name": "B", "partOf": "a"}, "c": {"name": "C", "partOf": "a"}}"#
+        let desk = try await EditedFile(json)
+        let form = ["action": "set", "item": await desk.handle("A"), "value:key": "x", "was:key": "\"a\""]
+        let answer = await desk.postFromScript("items/a.html", form)
+        #expect(answer.html.contains(#""done":"Other values with the old ID: 2""#))
+        #expect(try desk.text == json.replacing("\"a\": ", with: "\"x\": "))
     }
 }
