@@ -98,7 +98,7 @@ import Testing
         #expect(!(await desk.page("items/b.html")).contains("class=\"hint\""))
     }
 
-    @Test("A reference has the IDs and names of all items as suggestions")
+    @Test("A reference has a link to its item, and the IDs and names of all items as suggestions")
     func references() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "Pump", "part": "b"}, {"id": "b", "name": "Seal & ring"}]"#,
@@ -106,7 +106,9 @@ import Testing
         let page = await desk.page("items/a.html")
         #expect(
             page.contains(
-                #"-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#))
+                #"-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#
+                    + #"<a class="unit" href="/items/b.html"><bdi>Seal &amp; ring</bdi></a>"#))
+        #expect(await desk.page("items/b.html").contains("class=\"unit\"") == false)
     }
 
     @Test("A table without rows has a heading in the form, and changes of other values do not affect it")

@@ -127,7 +127,7 @@ extension EditScreens {
             html = """
                 <input id="\(id)" \(name) value="\(text)"\(list)\(keyboard)\(described) enterkeyhint="next">\
                 \(Self.list(of: suggestions, id: "\(id)-values"))\
-                \(control.shownCurrency.map { "<label class=\"unit\" for=\"\(id)\">\($0)</label>" } ?? HTML())
+                \(control.shownCurrency.map { "<label class=\"unit\" for=\"\(id)\">\($0)</label>" } ?? target(of: control))
                 """
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
@@ -163,6 +163,14 @@ extension EditScreens {
             \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
 
             """
+    }
+
+    /// Returns a link to the item that a control refers to; empty if there is none.
+    private func target(of control: EditControl) -> HTML {
+        guard control.field?.type.isReference ?? false, let item = inventory.ids?.item(Array(control.text.utf8)) else {
+            return HTML()
+        }
+        return "<a class=\"unit\" href=\"\(address(.item(item)))\"><bdi>\(plan.names[item])</bdi></a>"
     }
 
     /// Returns the label of a control. The name has the same label as in lists.
