@@ -92,8 +92,7 @@ enum ItemEdit: Sendable {
         /// The number of other strings in the file that are the old ID and do not change.
         var otherUses = 0
 
-        /// Returns the sentences that say how many references to the item change, and how many other values are the old
-        /// ID; nil if there are none.
+        /// Returns the sentences about changed references and other values with the old ID; nil if there are none.
         func referencesChanged(_ site: Site) -> String? {
             let sentences = [(Strings.Pattern.changedReferences, references), (.otherUses, otherUses)].filter { $1 > 0 }
                 .map { site.strings.fill($0, ValueFormatter(site.regional).string($1)) }

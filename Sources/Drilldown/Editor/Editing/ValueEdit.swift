@@ -89,7 +89,6 @@ struct ValueEdit {
                 if control.path == site.inventory.identity, case .written(let id)? = draft {
                     references = ItemReferences(to: item, in: site.inventory).changed(
                         to: EditControl.text(ofSource: String(decoding: id, as: UTF8.self)))
-                    // Numbers occur everywhere.
                     if control.source.hasPrefix("\"") {
                         let uses = edit.bytes.ranges(of: Array(control.source.utf8)).count
                         result.otherUses = max(0, uses - 1 - references.count)
