@@ -12,7 +12,7 @@ extension EditControl {
     }.subtracting(["A"])
 
     /// Returns typed text with the IDs of items instead of their names if the control is for references to items, which
-    /// are one per line. IDs, and names that several items or none have, are not changed.
+    /// are one per line. IDs, and texts that are not the name of exactly one item, are not changed.
     func withIDs(_ typed: String, in site: Site) -> String {
         guard field?.type.isReference ?? false else { return typed }
         return typed.split(separator: "\n", omittingEmptySubsequences: false).map { Self.withID(String($0), in: site) }

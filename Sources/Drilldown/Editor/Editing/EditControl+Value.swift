@@ -180,7 +180,7 @@ extension EditControl {
         }
     }
 
-    /// Returns the date in the file if it is edited as text; otherwise the pattern, which has no words.
+    /// Returns the date in the file if the pattern has words and the date can be read; otherwise, the pattern.
     private func example(of pattern: DatePattern) -> String {
         let text = Self.text(ofSource: source)
         return pattern.hasWords && (try? pattern.read(Array(text.utf8).span)) != nil ? text : pattern.written

@@ -10,7 +10,7 @@ struct EditControls {
 
     private let inventory: Inventory
     let schema: Schema
-    /// The text of a value of each field that has numbers in quotes or dates in other notations.
+    /// The text of one value of each field that has numbers in quotes or dates in a notation other than ISO 8601.
     let examples: [FieldPath: String]
     private let numbers: TypedNumber
     private let timeZone: TimeZone

@@ -93,7 +93,7 @@ enum ItemEdit: Sendable {
         var otherUses = 0
 
         /// Returns the sentences about changed references and other values with the old ID; nil if there are none.
-        func referencesChanged(_ site: Site) -> String? {
+        func usesOfOldID(_ site: Site) -> String? {
             let sentences = [(Strings.Pattern.changedReferences, references), (.otherUses, otherUses)].filter { $1 > 0 }
                 .map { site.strings.fill($0, ValueFormatter(site.regional).string($1)) }
             return sentences.isEmpty ? nil : sentences.joined(separator: ". ")

@@ -25,6 +25,21 @@ struct ItemReferences {
         }
     }
 
+    /// Returns the number of strings in the file that equal the ID of the item but are neither keys nor references to it.
+    ///
+    /// - Parameters:
+    ///   - id: The ID in the notation of the file.
+    ///   - isKey: True if the ID is a key, so it is not a string of its own.
+    func otherUses(of id: String, isKey: Bool) -> Int {
+        guard id.hasPrefix("\"") else { return 0 }
+        let uses = edit.bytes.ranges(of: Array(id.utf8)).count { range in
+            let next = JSONSpace.end(in: edit.bytes, from: range.upperBound)
+            let isKey = next < edit.bytes.count && edit.bytes[next] == UInt8(ascii: ":")
+            return !isKey && values[range.lowerBound] == nil
+        }
+        return isKey ? uses : uses - 1
+    }
+
     private mutating func add(
         _ paths: [FieldPath], of object: JSONRecord.Index, in record: JSONRecord, if refers: (JSONRecord.Index) -> Bool
     ) {

@@ -67,7 +67,7 @@ extension Schema.Field {
     }
 
     /// Returns the control for a date with the given text; nil if a date picker cannot show it, or if a new date would
-    /// have words in another language or in other letters.
+    /// have words in another language or with different capitalization.
     ///
     /// - Parameter example: The text of another value; nil if there is none.
     func picker(for text: String, hasTime: Bool, like example: String?) -> FieldTraits.Control? {
@@ -77,9 +77,11 @@ extension Schema.Field {
             hasTime = hasTime && pattern.hasTime
             guard pattern.isWritable else { return nil }
             if pattern.hasWords {
-                let known = text.isEmpty ? example ?? "" : text
-                let date = try? pattern.read(Array(known.utf8).span)
-                guard date.flatMap(pattern.text) == known else { return nil }
+                let known = [text, example ?? ""].filter { !$0.isEmpty }
+                let areEnglish = known.allSatisfy { text in
+                    (try? pattern.read(Array(text.utf8).span)).flatMap(pattern.text) == text
+                }
+                guard !known.isEmpty, areEnglish else { return nil }
             }
         }
         let isShown = picked(hasTime: hasTime, .gmt).map { !$0.local(text).isEmpty } ?? false

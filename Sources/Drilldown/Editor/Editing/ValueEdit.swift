@@ -87,12 +87,11 @@ struct ValueEdit {
                         label: control.label, before: control.text, after: control.text(of: draft, typed: value.text)))
                 if let changes { textEdits += changes.list } else { members.append((control, draft)) }
                 if control.path == site.inventory.identity, case .written(let id)? = draft {
-                    references = ItemReferences(to: item, in: site.inventory).changed(
+                    let found = ItemReferences(to: item, in: site.inventory)
+                    references = found.changed(
                         to: EditControl.text(ofSource: String(decoding: id, as: UTF8.self)))
-                    if control.source.hasPrefix("\"") {
-                        let uses = edit.bytes.ranges(of: Array(control.source.utf8)).count
-                        result.otherUses = max(0, uses - 1 - references.count)
-                    }
+                    // The ID of a member of an object is its key.
+                    result.otherUses = found.otherUses(of: control.source, isKey: !control.pointer.hasPrefix("/"))
                 }
             }
         }
@@ -104,15 +103,15 @@ struct ValueEdit {
         textEdits += references
         result.references = references.count
         result.textEdits = TextEdits(textEdits)
-        result.title = (result.values.map(\.label) + [result.referencesChanged(site)].compactMap { $0 }).joined(
+        result.title = (result.values.map(\.label) + [result.usesOfOldID(site)].compactMap { $0 }).joined(
             separator: ", ")
         return result
     }
 
-    /// Returns the value with the ID instead of the typed name of an item, or with the unit of the value in the file.
+    /// Returns a changed value with IDs instead of the typed names of items, or with the unit of the value in the file.
     private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
         var value = value
-        if let control = controls[value.pointer] {
+        if let control = controls[value.pointer], value.text != EditControl.text(ofSource: value.originalJSON) {
             value.text = control.withIDs(EditControl.normalized(value.text), in: site)
             let isName =
                 control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)

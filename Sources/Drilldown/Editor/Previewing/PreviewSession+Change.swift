@@ -171,7 +171,7 @@ extension PreviewSession {
         let address = now.edited.address(ofItem: item, from: request.isFromScript ? nil : request.origin)
         let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
         guard let pointer, let error = errors[pointer] else {
-            return redirect(to: address, request, done: result.referencesChanged(now.site))
+            return redirect(to: address, request, done: result.usesOfOldID(now.site))
         }
         let status = error.currentJSON == nil ? 422 : 409
         let control = EditControls(item, of: now.site).byPointer[pointer]

@@ -43,16 +43,19 @@ enum CalendarNames {
         "понедельник вторник среда четверг пятница суббота воскресенье",
         "понеділок вівторок середа четвер п'ятниця субота неділя",
         "pazartesi salı çarşamba perşembe cuma cumartesi pazar", "senin selasa rabu kamis jumat sabtu minggu",
-        "星期一 星期二 星期三 星期四 星期五 星期六 星期日", "周一 周二 周三 周四 周五 周六 周日", "週一 週二 週三 週四 週五 週六 週日",
+        "星期一 星期二 星期三 星期四 星期五 星期六 星期日", "星期一 星期二 星期三 星期四 星期五 星期六 星期天", "周一 周二 周三 周四 周五 周六 周日", "週一 週二 週三 週四 週五 週六 週日",
         "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日", "월요일 화요일 수요일 목요일 금요일 토요일 일요일",
     ])
 
-    /// The index of the weekday, from 0 for Monday, for each short name.
+    /// The index of the weekday, from 0 for Monday, for each short name. Czech names are missing, because `so` is another
+    /// day in German.
     static let shortWeekdays = indices([
         "mo di mi do fr sa so", "lun mar mer jeu ven sam dim", "lun mar mié jue vie sáb dom",
         "lun mar mer gio ven sab dom", "seg ter qua qui sex sáb dom", "ma di wo do vr za zo",
-        "man tirs ons tors fre lør søn", "mån tis ons tors fre lör sön", "pn wt śr czw pt sob niedz",
-        "пн вт ср чт пт сб вс", "pzt sal çar per cum cmt paz", "一 二 三 四 五 六 日", "月 火 水 木 金 土 日",
+        "man tirs ons tors fre lør søn", "man tir ons tor fre lør søn", "mån tis ons tors fre lör sön",
+        "pn wt śr czw pt sob niedz", "pon wt śr czw pt sob niedz",
+        "пн вт ср чт пт сб вс", "пн вт ср чт пт сб нд", "sen sel rab kam jum sab min", "pzt sal çar per cum cmt paz",
+        "一 二 三 四 五 六 日", "月 火 水 木 金 土 日",
         "월 화 수 목 금 토 일", "周一 周二 周三 周四 周五 周六 周日", "週一 週二 週三 週四 週五 週六 週日",
     ])
 

@@ -163,6 +163,7 @@ extension DatePattern.Found {
     private static func readName(_ names: [String: Int], _ text: Span<UInt8>, at index: inout Int) -> Int? {
         func isLetter(_ index: Int) -> Bool {
             index < text.count && (text[index].isLetter || text[index] >= 0x80) && !isFullWidthParenthesis(index)
+                && WrittenSpace.length(text, at: index, to: text.count) == nil
         }
         // U+FF08 and U+FF09, which follow a name without a space.
         func isFullWidthParenthesis(_ index: Int) -> Bool {

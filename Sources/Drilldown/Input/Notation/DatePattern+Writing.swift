@@ -17,11 +17,13 @@ extension DatePattern {
     /// - Returns: Nil if the format is not writable, or if it cannot express the date, such as a year with two digits.
     func text(of date: DateParts) -> String? {
         guard isWritable else { return nil }
-        let text = parts.map { self.text(of: $0, date) }.joined()
-        guard let written = try? read(Array(text.utf8).span), written.day == date.day,
+        let text = parts.flatMap { part in
+            if case .literal(let byte) = part { [byte] } else { Array(self.text(of: part, date).utf8) }
+        }
+        guard let written = try? read(text.span), written.day == date.day,
             !hasTime || written.time == date.time ?? 0
         else { return nil }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     private func text(of part: Part, _ date: DateParts) -> String {
@@ -30,7 +32,6 @@ extension DatePattern {
             return String(repeating: "0", count: max(0, count - digits.count)) + digits.suffix(count)
         }
         switch part {
-        case .literal(let byte): return String(Unicode.Scalar(byte))
         case .space: return " "
         case .digits(.fraction, let count):
             let time = date.time ?? 0
@@ -41,7 +42,7 @@ extension DatePattern {
         case .monthName(let isShort): return name(Found.months[date.day.month - 1], isShort)
         case .weekday(let isShort): return name(Found.weekdays[date.day.weekday], isShort)
         case .dayPeriod: return date.time ?? 0 < 43_200 ? "AM" : "PM"
-        case .offset, .zone: return ""
+        case .literal, .offset, .zone: return ""
         }
     }
 

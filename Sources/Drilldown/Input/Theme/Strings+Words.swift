@@ -67,7 +67,7 @@ extension Strings {
         case badFormat
         /// The `{number}` of references to an item that were changed together with its ID.
         case changedReferences
-        /// The `{number}` of values that are still the former ID of an item, but may not refer to it.
+        /// The `{number}` of values that are still the old ID of an item, but may not refer to it.
         case otherUses
         /// A button that replaces a value with the suggested `{value}`.
         case useValue

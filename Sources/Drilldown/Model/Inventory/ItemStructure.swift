@@ -14,8 +14,8 @@ struct ItemStructure: Sendable {
     var lookups: [LookupDeclaration]
     /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
     var schema: Schema
-    /// A string for each field that has numbers in quotes or dates in another notation than ISO 8601, now or before. New
-    /// values get its notation. Empty if items cannot be edited.
+    /// A string for each field that has numbers in quotes or dates in another notation than ISO 8601, now or before. It
+    /// determines the notation of new numbers and the control for dates. Empty if items cannot be edited.
     var examples: [FieldPath: String] = [:]
     /// The paths that `site.yml` names. At least one item must have a key at each of them.
     var declared: [FieldPath]
@@ -85,7 +85,8 @@ extension Inventory {
     /// The maximum number of items that are searched for examples.
     private static let maximumSearched = 1_000
 
-    /// Returns the first number in quotes, or the first date in the field's notation, of each field.
+    /// Returns a number in quotes, or a date in the field's notation, of each field: the first one, or the first date with
+    /// words that are not English.
     fileprivate func examples(in schema: Schema) -> [FieldPath: String] {
         var fields = schema.fields.filter {
             ($0.type.isNumeric || $0.notation != nil) && schema.shape.find($0.path)?[.strings] ?? 0 > 0
@@ -97,12 +98,16 @@ extension Inventory {
             fields.removeAll { field in
                 guard let index = record.find(field.path), record[index].kind == .string else { return false }
                 let text = record.string(index)
-                let isExample =
-                    if case .pattern(let pattern)? = field.notation {
-                        (try? pattern.read(Array(text.utf8).span)) != nil
-                    } else { WrittenNumber(Array(text.utf8).span) != nil }
-                if isExample { examples[field.path] = text }
-                return isExample
+                guard case .pattern(let pattern)? = field.notation else {
+                    guard WrittenNumber(Array(text.utf8).span) != nil else { return false }
+                    examples[field.path] = text
+                    return true
+                }
+                guard let date = try? pattern.read(Array(text.utf8).span) else { return false }
+                // `April` and `Sep` are also words of other languages.
+                let isForeign = pattern.hasWords && pattern.text(of: date) != text
+                if isForeign || examples[field.path] == nil { examples[field.path] = text }
+                return isForeign || !pattern.hasWords
             }
         }
         return examples

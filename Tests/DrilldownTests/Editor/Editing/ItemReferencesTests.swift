@@ -49,7 +49,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
     }
 
-    @Test("The script is told how many values may be references to the old key of an item, but do not change")
+    @Test("The script is told how many unchanged values equal the old key of an item")
     func otherUses() async throws {
         let json = #"{"a": {"name": "A"}, "b": {"name": "B", "partOf": "a"}, "c": {"name": "C", "partOf": "a"}}"#
         let desk = try await EditedFile(json)
@@ -57,5 +57,23 @@ import Testing
         let answer = await desk.postFromScript("items/a.html", form)
         #expect(answer.html.contains(#""done":"Other values with the old ID: 2""#))
         #expect(try desk.text == json.replacing("\"a\": ", with: "\"x\": "))
+    }
+
+    @Test("Keys and references that equal the old ID of an item are not counted as its other uses")
+    func otherValues() async throws {
+        let json = #"[{"id": "12", "name": "A", "note": "12"}, {"id": "b", "needs": 12, "12": "x"}]"#
+        let desk = try await EditedFile(json, "id: id\nfields: [{key: needs, type: item}]\n")
+        let form = ["action": "set", "item": await desk.handle("A"), "value:/id": "7", "was:/id": "\"12\""]
+        let answer = await desk.postFromScript("items/12.html", form)
+        #expect(answer.html.contains(#""done":"References changed: 1. Other values with the old ID: 1""#))
+    }
+
+    @Test("A name in a list of references that is sent unchanged is not replaced by an ID")
+    func unchanged() async throws {
+        let json =
+            #"[{"id": "a", "name": "Desk"}, {"id": "b", "name": "Lamp", "needs": ["Desk", "c"]}, {"id": "c", "name": "Hall"}]"#
+        let desk = try await EditedFile(json, "id: id\nfields: [{key: needs, type: item}]\n")
+        #expect(await desk.set("items/b.html", ["/name": "Light", "/needs": "Desk\nc"]).status == 303)
+        #expect(try desk.text == json.replacing("Lamp", with: "Light"))
     }
 }

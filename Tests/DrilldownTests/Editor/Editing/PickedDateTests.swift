@@ -24,6 +24,7 @@ import Testing
                 "2016-09-03T14:05:06", "2016-09-04T14:05:06", #""20160904 140506.789""#
             ),
             ("type: date, format: d MMM yyyy", #""3 Sep 2016""#, "date", "2016-09-03", "2016-10-04", #""4 Oct 2016""#),
+            ("type: date, format: yyyy年M月d日", #""2016年9月3日""#, "date", "2016-09-03", "2016-10-04", #""2016年10月4日""#),
             (
                 "type: date, format: 'EEE, MMMM d, yyyy'", #""Sat, September 3, 2016""#, "date", "2016-09-03",
                 "2016-10-04", #""Tue, October 4, 2016""#
@@ -100,6 +101,14 @@ import Testing
             let written = isPicked ? "4 Oct 2016" : typed
             #expect(try desk.text == json.replacing(#""on": """#, with: "\"on\": \"\(written)\""))
         }
+    }
+
+    @Test("A month name that is the same in English does not make the other dates English")
+    func sharedNames() async throws {
+        let json =
+            #"[{"id": "a", "name": "A", "on": "3. April 2025"}, {"id": "b", "name": "B", "on": "4. Oktober 2025"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: on, type: date, format: d. MMMM yyyy}]\n")
+        #expect(await !desk.page("items/a.html").contains("type=\"date\""))
     }
 
     @Test("The message about a date that is edited as text shows the date in the file")
