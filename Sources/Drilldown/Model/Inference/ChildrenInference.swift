@@ -105,12 +105,12 @@ struct ChildrenInference {
     }
 
     /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the elements
-    /// have sizes or formats.
+    /// have sizes in pixels or formats.
     private func arePictures(_ members: [KeyProfile], at path: FieldPath) -> Bool {
         let isOfPictures =
             KeyMeaning.isPicture(path)
             || members.contains { member in
-                KeyMeaning.isDimension(member.path)
+                KeyMeaning.isDimension(member.path) && member[.integers] == member.values && member.smallest >= 100
                     || KeyWords.folded(member.path).contains { ["format", "mime", "mimetype"].contains($0) }
             }
         return isOfPictures && PictureKeys.areOfPicture(members.compactMap { $0.path.keys.last?.text })

@@ -19,7 +19,8 @@ extension DataShape {
 
     /// True if the objects have only a text in one language: `{"en": "…"}`.
     var areInOneLanguage: Bool {
-        members.count == 1 && KeyMeaning.isLanguage(members[0].key.text) && members[0][.strings] == members[0].count
+        members.count == 1 && KeyMeaning.isLanguage(members[0].key.text.lowercased())
+            && members[0][.strings] == members[0].count
     }
 
     /// The minimum number of keys for their distribution to be meaningful.
@@ -40,7 +41,8 @@ extension DataShape {
         return hasDataKeys
     }
 
-    /// True if the members are objects at the keys 1, 2, 3, and so on, more than four or not the same in all objects.
+    /// True if the members are objects at consecutive numbers from 0 or 1, and there are more than four or not always the
+    /// same.
     private var areNumbered: Bool {
         guard members.count > 2, members.allSatisfy({ $0[.objects] == $0.count && Int($0.key.text) != nil }) else {
             return false
@@ -48,11 +50,11 @@ extension DataShape {
         let numbers = Set(members.compactMap { Int($0.key.text) })
         guard let first = numbers.min(), let last = numbers.max(), 0...1 ~= first else { return false }
         return numbers.count == members.count && last - first == numbers.count - 1
-            && (numbers.count > 4 || members.contains { $0.count < members[0].count })
+            && (numbers.count > 4 || members.contains { $0.count != members[0].count })
     }
 
-    /// True if the keys of the objects vary, and most of them are in few of the objects, if they are consecutive numbers
-    /// of objects, or if most are written like names of people: "Doe, Jane".
+    /// True if the keys of the objects are consecutive numbers (`areNumbered`), if most are written like names of
+    /// people ("Doe, Jane"), or if the keys vary and most of them are in few of the objects.
     var hasDataKeys: Bool {
         if members.count(where: { $0.key.text.contains(", ") }) * 2 > members.count || areNumbered { return true }
         // `objects` does not count objects in arrays.

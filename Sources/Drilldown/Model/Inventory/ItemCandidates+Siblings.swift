@@ -24,15 +24,19 @@ extension ItemCandidates {
     ///   they must contain things with more keys in common and with different IDs.
     static func areOfOneKind(_ lists: [Candidate], besideValues: Bool) -> Bool {
         let samples = lists.map(\.sample)
-        let areAlike = samples.indices.allSatisfy { first in
-            samples[..<first].allSatisfy { other in
-                let own = samples[first].ownKeys.intersection(other.ownKeys).count
-                return other.isSameKind(as: samples[first]) && own >= fewestCommonKeys + (besideValues ? 1 : 0)
-                    && (!besideValues || other.ids.isDisjoint(with: samples[first].ids))
-            }
+        guard let largest = samples.indices.max(by: { samples[$0].count < samples[$1].count }), samples.count > 1,
+            !(besideValues && samples.contains { !$0.areThings }), !samples.contains(where: \.hasAmounts),
+            !lists.contains(where: { isAboutRun($0.path) })
+        else { return false }
+        let own = samples[largest].ownKeys
+        let areAlike = samples.indices.allSatisfy { number in
+            number == largest
+                || samples[number].isSameKind(as: samples[largest])
+                    && own.intersection(samples[number].ownKeys).count >= fewestCommonKeys + (besideValues ? 1 : 0)
         }
-        return lists.count > 1 && areAlike && !(besideValues && samples.contains { !$0.areThings })
-            && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
+        guard areAlike else { return false }
+        let ids = besideValues ? samples.map(\.ids) : []
+        return ids.reduce(0) { $0 + $1.count } == ids.reduce(into: Set()) { $0.formUnion($1) }.count
     }
 
     /// Returns true if the key of a list indicates findings of a tool or information about its run.

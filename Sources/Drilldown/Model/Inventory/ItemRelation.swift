@@ -25,7 +25,7 @@ struct ItemRelation: Sendable {
     private let targets: NumberLists
     /// For each item, the distinct items that refer to it, in the order of the file.
     private let sources: NumberLists
-    /// True if each item that an item refers to also refers to that item, such as a neighbor.
+    /// True if all references are mutual, such as those between neighbors: each target also refers to its source.
     let areMutual: Bool
     /// The IDs that items refer to but that no item has; empty if a field contains the references.
     private let unknown: [Int: [String]]

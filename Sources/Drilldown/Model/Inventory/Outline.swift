@@ -16,7 +16,8 @@ struct Outline {
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are arrays, at least two, and possibly single values.
+    /// The objects that are not inside arrays, have at least two arrays as members, and have no objects as members.
+    /// `hasValues` is true if they also have single values.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
