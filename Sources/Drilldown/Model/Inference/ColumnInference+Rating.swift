@@ -105,14 +105,11 @@ extension ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Returns true if the numbers compare the items: the key is a single word such as `points`, and the numbers vary,
-    /// or a word such as `stars`, whose numbers may repeat. With another word, the key means a count (`data_points`) or
-    /// a limit (`temperature_rating`).
+    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary. A word
+    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
     private func isRating(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
-        return words.count == 1
-            && (Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
-                || Vocabulary.stars.contains(words[0]) && key.distinct > 2)
+        return words.count == 1 && Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
     }
 
     /// Returns true if a value is a translation of another value that is shown.
