@@ -121,7 +121,7 @@ import Testing
             ),
             (
                 #"{"name": {"0": "Lamp", "7": "Saw"}, "place": {"0": {"x": 5}, "7": {"x": 7}}}"#,
-                "a table of columns (pandas: columns)", "Saw,7,X 7"
+                "a table of columns (pandas: columns)", "Saw,7,7"
             ),
             (
                 #"{"meta": {"columns": [{"name": "name"}, {"name": "price"}]}, "data": [["Lamp", 5], ["Saw", 7]]}"#,
