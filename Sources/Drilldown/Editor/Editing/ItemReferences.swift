@@ -25,7 +25,8 @@ struct ItemReferences {
         }
     }
 
-    /// Returns the number of strings in the file that equal the ID of the item but are neither keys nor references to it.
+    /// Returns the number of strings in the file that equal the ID of the item but are neither keys nor references to
+    /// it.
     ///
     /// - Parameters:
     ///   - id: The ID in the notation of the file.

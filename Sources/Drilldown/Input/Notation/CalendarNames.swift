@@ -47,8 +47,8 @@ enum CalendarNames {
         "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日", "월요일 화요일 수요일 목요일 금요일 토요일 일요일",
     ])
 
-    /// The index of the weekday, from 0 for Monday, for each short name. Czech names are missing, because `so` is another
-    /// day in German.
+    /// The index of the weekday, from 0 for Monday, for each short name. Czech names are missing, because `so` is
+    /// another day in German.
     static let shortWeekdays = indices([
         "mo di mi do fr sa so", "lun mar mer jeu ven sam dim", "lun mar mié jue vie sáb dom",
         "lun mar mer gio ven sab dom", "seg ter qua qui sex sáb dom", "ma di wo do vr za zo",

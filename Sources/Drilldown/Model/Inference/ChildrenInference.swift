@@ -104,8 +104,8 @@ struct ChildrenInference {
             }
     }
 
-    /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the elements
-    /// have sizes in pixels or formats.
+    /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the
+    /// elements have sizes in pixels or formats.
     private func arePictures(_ members: [KeyProfile], at path: FieldPath) -> Bool {
         let isOfPictures =
             KeyMeaning.isPicture(path)

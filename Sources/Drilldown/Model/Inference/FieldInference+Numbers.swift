@@ -49,8 +49,8 @@ extension FieldInference {
             || KeyMeaning.unit(inKey: path) == nil && areOfSameLength(profile)
     }
 
-    /// Returns true if nearly all numbers have the same number of digits and are close to each other, like the telephone
-    /// numbers of a region, or repeat, like its postal codes. A few may have another number of digits.
+    /// Returns true if nearly all numbers have the same number of digits and are close to each other, like the
+    /// telephone numbers of a region, or repeat, like its postal codes. A few may have another number of digits.
     private static func areOfSameLength(_ profile: KeyProfile) -> Bool {
         var lengths: [Int: Int] = [:]
         for (text, count) in zip(profile.texts, profile.counts) { lengths[text.utf8.count, default: 0] += count }
@@ -71,8 +71,8 @@ extension FieldInference {
     /// Keys of lengths of time, whose values may be missing in many rows.
     private static let durations = "duration length time runtime dauer lange duree duracion durata duracao duur".words
 
-    /// Returns true if at most a fifth of the objects, or a third next to durations and quantities, have only a name, and
-    /// the objects are neither people nor links, which lists show by their names.
+    /// Returns true if at most a fifth of the objects, or a third next to durations and quantities, have only a name,
+    /// and the objects are neither people nor links, which lists show by their names.
     private static func isNearlyTable(_ shape: DataShape, _ profile: KeyProfile) -> Bool {
         let areMeasured = shape.members.contains { member in
             let path = FieldPath([member.key])

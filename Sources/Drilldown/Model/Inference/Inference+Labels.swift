@@ -60,8 +60,8 @@ extension Inference {
         }
     }
 
-    /// Returns the label of a number with its unit in parentheses, or the label of an amount without its currency; nil if
-    /// the key names neither.
+    /// Returns the label of a number with its unit in parentheses, or the label of an amount without its currency; nil
+    /// if the key names neither.
     private func labelWithUnit(_ field: FieldDeclaration) -> String? {
         let words = (field.label ?? field.path.label).split(separator: " ")
         guard words.count > 1 else { return nil }
@@ -127,8 +127,8 @@ extension Inference {
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
     }
 
-    /// Returns true if the key ends with `Label`, as in results of SPARQL queries (`countryLabel`), another key does too, and
-    /// no key has the words before it.
+    /// Returns true if the key ends with `Label`, as in results of SPARQL queries (`countryLabel`), another key does
+    /// too, and no key has the words before it.
     func isLabelOfResource(_ path: FieldPath) -> Bool {
         func things(_ path: FieldPath) -> [String]? {
             path.keys.count == 1 && path.keys[0].text.hasSuffix("Label") ? KeyWords.folded(path).dropLast() : nil

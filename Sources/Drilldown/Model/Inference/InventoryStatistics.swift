@@ -102,8 +102,8 @@ struct InventoryStatistics: Sendable {
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
     }
 
-    /// True if no key of the items has numbers, and most keys have strings. Programs that convert other data often write
-    /// numbers as strings. Objects and lists in the items may have numbers, because they can come from elsewhere.
+    /// True if no key of the items has numbers, and most keys have strings. Programs that convert other data often
+    /// write numbers as strings. Objects and lists in the items may have numbers, because they can come from elsewhere.
     var haveNoNumbers: Bool {
         let own = shape.members.filter { !$0.isAround }
         return own.allSatisfy { $0[.numbers] == 0 } && own.count { $0[.strings] == $0.count } * 2 > own.count

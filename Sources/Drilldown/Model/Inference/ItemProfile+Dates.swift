@@ -1,8 +1,8 @@
 // Dates that are less important than other dates of the items.
 
 extension ItemProfile {
-    /// Returns true if a date is a day to apply for an event, such as `registrationStart`, or the day of its announcement,
-    /// and another date, which is not earlier in nine tenths of the items, is the day of the event.
+    /// Returns true if a date is a day to apply for an event, such as `registrationStart`, or the day of its
+    /// announcement, and another date, which is not earlier in nine tenths of the items, is the day of the event.
     func isBeforeEvent(_ field: FieldDeclaration, among dates: [FieldDeclaration]) -> Bool {
         func isAnnounced(_ path: FieldPath) -> Bool {
             KeyWords.folded(path).contains { ["announcement", "announced"].contains($0) }
@@ -24,8 +24,8 @@ extension ItemProfile {
 }
 
 extension KeyProfile {
-    /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an hour
-    /// if the key is a word such as `created`, because people also create messages and orders.
+    /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
+    /// hour if the key is a word such as `created`, because people also create messages and orders.
     func areOfImport(_ notation: DateNotation?) -> Bool {
         guard KeyMeaning.isOfRecord(path), let span = InstantSpan(of: texts, notation) else { return false }
         let areMade = KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }

@@ -13,8 +13,8 @@ enum PictureKeys {
 
     static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }
 
-    /// Returns true if an object with these keys describes only a picture. The keys may begin with a word for a picture:
-    /// `image_width`.
+    /// Returns true if an object with these keys describes only a picture. The keys may begin with a word for a
+    /// picture: `image_width`.
     static func areOfPicture(_ keys: [String]) -> Bool {
         let words = keys.map { key in
             let words = KeyWords.folded(key)

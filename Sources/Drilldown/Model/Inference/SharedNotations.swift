@@ -1,5 +1,5 @@
-/// The notations of amounts and dates that some keys of a file show unambiguously. One program usually writes all values
-/// of a file, so ambiguous values at other keys have the same notations.
+/// The notations of amounts and dates that some keys of a file show unambiguously. One program usually writes all
+/// values of a file, so ambiguous values at other keys have the same notations.
 struct SharedNotations {
     /// The notation of all clear amounts in strings; nil if there are none, or if they differ. Other numbers, such as
     /// versions and coordinates, have a decimal point in all languages.

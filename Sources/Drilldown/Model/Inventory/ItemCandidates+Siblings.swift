@@ -20,8 +20,8 @@ extension ItemCandidates {
     /// if the things have amounts or quantities, because expenses and incomes, or owned and wanted things, must not be
     /// added up.
     ///
-    /// - Parameter besideValues: True if the object also has single values. The lists can then be parts of a document, so
-    ///   they must contain things with more keys in common and with different IDs.
+    /// - Parameter besideValues: True if the object also has single values. The lists can then be parts of a document,
+    ///   so they must contain things with more keys in common and with different IDs.
     static func areOfOneKind(_ lists: [Candidate], besideValues: Bool) -> Bool {
         let samples = lists.map(\.sample)
         guard let largest = samples.indices.max(by: { samples[$0].count < samples[$1].count }), samples.count > 1,

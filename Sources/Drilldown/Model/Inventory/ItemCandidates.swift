@@ -56,8 +56,8 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns true if all arrays of objects are inside the members of an object, and at least nine tenths of them are at
-    /// keys that several members have.
+    /// Returns true if all arrays of objects are inside the members of an object, and at least nine tenths of them are
+    /// at keys that several members have.
     private static func contains(_ object: ItemsPath, _ arrays: [Outline.Candidate]) -> Bool {
         let depth = object.steps.count
         let areInside = arrays.allSatisfy {
@@ -156,8 +156,8 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil if
-    /// there is none.
+    /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil
+    /// if there is none.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)

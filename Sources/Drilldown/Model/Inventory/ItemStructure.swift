@@ -85,8 +85,8 @@ extension Inventory {
     /// The maximum number of items that are searched for examples.
     private static let maximumSearched = 1_000
 
-    /// Returns a number in quotes, or a date in the field's notation, of each field: the first one, or the first date with
-    /// words that are not English.
+    /// Returns a number in quotes, or a date in the field's notation, of each field: the first one, or the first date
+    /// with words that are not English.
     fileprivate func examples(in schema: Schema) -> [FieldPath: String] {
         var fields = schema.fields.filter {
             ($0.type.isNumeric || $0.notation != nil) && schema.shape.find($0.path)?[.strings] ?? 0 > 0

@@ -11,8 +11,8 @@ struct Outline {
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
     /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all objects or annotations, or empty arrays if there
-    /// are three or more objects and fewer arrays. They have at least two objects, or one if the path is `items`.
+    /// The objects that are not inside arrays and whose members are all objects or annotations, or empty arrays if
+    /// there are three or more objects and fewer arrays. They have at least two objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
