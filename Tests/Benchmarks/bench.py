@@ -207,20 +207,29 @@ class Bench:
             raise Failure(f"{name}: found {result['items']} items, not {self.count}")
 
     def check_peer(self):
-        """Checks that both sides have the same number of item pages, and that a sample of them has the same words and data."""
+        """Checks that both sides have the same number of item pages, and that the first page, the first page of a group and a
+        sample of the item pages have the same words and data."""
         for site in [self.reference, self.site]:
             if (pages := files_in(site / "items")) != self.count:
                 raise Failure(f"{site.name} has {pages} pages of items, not {self.count}")
+        self.compared("index.html", "index.html")
+        group = self.samples[0]["category"].lower()
+        self.compared(f"views/category/{group}/index.html", f"{group}/index.html")
         for item in self.samples:
-            ours, theirs = (words(site / f"items/{item['id']}.html") for site in [self.reference, self.site])
-            for our, their in itertools.zip_longest(ours, theirs):
-                if our != their:
-                    raise Failure(f"{item['id']}: Drilldown's page has {our!r} where Hugo's has {their!r}")
-            text = " ".join(theirs)
+            page = f"items/{item['id']}.html"
+            text = " ".join(self.compared(page, page))
             shown = [item[key] for key in ["id", "name", "category", "location", "serialNumber"]]
             for value in [*shown, f"${item['valueInDollars']:,.2f}"]:
                 if value not in text:
                     raise Failure(f"{item['id']}: the pages lack {value!r}")
+
+    def compared(self, ours, theirs):
+        """Returns the words of a page of both sites, and checks that they are the same."""
+        found = words(self.site / theirs)
+        for our, their in itertools.zip_longest(words(self.reference / ours), found):
+            if our != their:
+                raise Failure(f"{ours}: Drilldown's page has {our!r} where Hugo's has {their!r}")
+        return found
 
     # Reporting
 
