@@ -63,7 +63,7 @@ import Testing
     @Test("An unreadable file does not hide errors in other files")
     func unreadableFiles() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 1}]"#)
-        try write("a.yml", "kind: zz\n")
+        try write("a.yml", "id: id\nkind: zz\n")
         try write("own/index.md", "{{screen.titel}}")
         #expect(
             try run("check", "a.json", "-t", "own", "--compare", "nosuch.json", "--base-url", "x").errors
@@ -71,7 +71,7 @@ import Testing
                 nosuch.json: error: file not found; check the path
                 --base-url: error: "x" is not the URL of a folder; use one such as https://example.com/inventory/
                 a.json:1:33: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml
-                a.yml:1:7: error: no item has the key "zz" named in kind; use one of: id, name
+                a.yml:2:7: error: no item has the key "zz" named in kind; use one of: id, name
                 own/index.md:1:1: error: unknown variable "screen.titel"; did you mean "screen.title"?
 
                 """#)

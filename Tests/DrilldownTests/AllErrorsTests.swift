@@ -108,7 +108,7 @@ import Testing
                  7,
                  {"id": 1, "n": 12345678901234567890123456789012345678901}]
                 """#,
-                templates: ["item.md": "{{item.nam}}"])
+                "id: id", templates: ["item.md": "{{item.nam}}"])
                     == #"""
                     inventory.json:2:2: error: this item is not an object; write it as {"name": …} or remove it
                     inventory.json:3:9: error: duplicate ID "1", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml

@@ -19,10 +19,8 @@ extension Diagnostic {
         case notAnItem = "not-an-item"
         /// An item does not have the required ID.
         case missingID = "missing-id"
-        /// Two items have the same ID.
+        /// More than a tenth of the items repeat the ID of another item or have none.
         case repeatedID = "repeated-id"
-        /// Two pages would have the same address.
-        case collidingAddress = "colliding-address"
         /// A number has too many digits or is out of range, so that it cannot be stored exactly.
         case inexactNumber = "inexact-number"
         /// A total has too many digits or is out of range, so that it cannot be stored exactly.
@@ -62,6 +60,8 @@ extension Diagnostic {
         case missingName = "missing-name"
         /// Items of the same list have the same name.
         case repeatedName = "repeated-name"
+        /// Several items have the same ID.
+        case sharedID = "shared-id"
         /// A reference has the ID of an item that does not exist.
         case unknownItem = "unknown-item"
         /// A quantity is negative.
@@ -98,10 +98,11 @@ extension Diagnostic.Code {
         switch self {
         case .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture, .refusedURL,
             .brokenLink, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge, .missingName,
-            .repeatedName, .unknownItem, .negativeQuantity, .missingValue, .sentinel, .futureDate, .similarGroups:
+            .repeatedName, .sharedID, .unknownItem, .negativeQuantity, .missingValue, .sentinel, .futureDate,
+            .similarGroups:
             true
         case .unreadableFile, .encoding, .syntax, .nesting, .duplicateKey, .notAnInventory, .notAnItem, .missingID,
-            .repeatedID, .collidingAddress, .inexactNumber, .sumTooLarge, .totalsDisagree, .tooManyGroups,
+            .repeatedID, .inexactNumber, .sumTooLarge, .totalsDisagree, .tooManyGroups,
             .configuration, .unknownName, .template, .output, .editedFile, .hostLimit:
             false
         }

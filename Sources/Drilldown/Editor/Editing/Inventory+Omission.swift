@@ -32,6 +32,19 @@ extension Inventory {
     }
 }
 
+extension Inventory {
+    /// Returns the diagnostic of an ID that several items have, if fewer items of an earlier version have such IDs;
+    /// otherwise nil. IDs that already repeat in the file do not prevent other changes.
+    func sharedID(missingIn earlier: Inventory) -> Diagnostic? {
+        func shared(_ inventory: Inventory) -> [DataWarning] {
+            inventory.warnings.filter { $0.diagnostic.code == .sharedID }
+        }
+        func count(_ warnings: [DataWarning]) -> Int { warnings.reduce(0) { $0 + $1.items.count } }
+        let now = shared(self)
+        return count(now) > count(shared(earlier)) ? now.last?.diagnostic : nil
+    }
+}
+
 extension DataShape {
     /// The number of values, blank or not.
     fileprivate var presence: Int { count + blanks }

@@ -145,6 +145,7 @@ extension PreviewSession {
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
+        if let shared = site.inventory.sharedID(missingIn: snapshot.site.inventory) { throw BuildError(shared) }
         try check(site)
         self.file = try prepared.commit()
         self.input = input

@@ -62,7 +62,7 @@ extension PreviewSession {
     /// diagnostics are written for people who know the file.
     static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
         switch error.code {
-        case .repeatedID, .collidingAddress, .duplicateKey: strings[.takenID]
+        case .repeatedID, .sharedID, .duplicateKey: strings[.takenID]
         case .missingID: strings[.badID]
         case .inexactNumber: strings[.badDigits]
         case .sumTooLarge: strings[.badTotal]

@@ -20,7 +20,7 @@ extension Inventory {
             identity: identity,
             views: [.flat], regional: regional, today: nil)
         builder.addItems()
-        builder.finish(views: [.flat], checksAddresses: false)
+        builder.finish(views: [.flat])
         errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
         self.init(found, builder, views: [.flat], locale: regional.locale, strings: strings)

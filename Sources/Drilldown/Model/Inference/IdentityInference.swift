@@ -11,11 +11,8 @@ struct IdentityInference {
     private static let mostBytes = 120.0
     /// The minimum distinctness of a key whose repeated values are probably mistakes.
     private static let leastDistinctness = 0.9
-    /// The minimum number of items in a list that is probably not written by hand. An `id` that repeats in such a list
-    /// identifies something else.
+    /// The minimum number of items in a list that is probably not written by hand and has fewer mistakes.
     private static let manyItems = 50
-    /// The maximum number of repeated IDs that are treated as mistakes even if they are more than a tenth of the IDs.
-    private static let manyMistakes = 5
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
         self.own = own
@@ -107,14 +104,13 @@ struct IdentityInference {
             }
     }
 
-    /// The key `id`, if nearly all items of a short list have one and few of these repeat; otherwise nil. Short lists
-    /// are written by hand, so a repeated ID is a mistake.
+    /// The key `id`, if nearly all items have one and few of these repeat, probably by mistake; otherwise nil.
     var plainID: FieldPath? {
-        guard profile.count < Self.manyItems else { return nil }
+        let least = profile.count < Self.manyItems ? Self.leastDistinctness : Self.leastCoverage
         return keys.first {
-            $0.path == FieldPath(keys: ["id"]) && profile.coverage($0) >= 0.9 && $0.distinctness >= 0.5
-                && $0.values - $0.distinct <= max(Self.manyMistakes, $0.values / 10)
-        }?.path
+            $0.path == FieldPath(keys: ["id"]) && Double($0.distinct) >= least * Double(profile.count)
+        }?
+        .path
     }
 
     /// The most likely key of IDs, if some of its values repeat; otherwise nil.

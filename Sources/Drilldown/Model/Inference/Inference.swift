@@ -30,14 +30,15 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: The shape of the items in the inventory that this one is compared with; nil if there is none.
     ///   - strings: The strings of the theme, for labels that are not made from keys.
-    ///   - isUnique: A function that returns true if a key has a different value in each item.
+    ///   - isUnique: A function that returns true if a key has a different value in each item, or in nearly each item if
+    ///     the second parameter is true.
     ///   - pictures: The folders that may contain pictures; nil if they are unknown.
     ///   - isID: A function that returns true if an item has the given ID at the given key.
     ///   - relations: A function that returns the relations between items in other lists of the file, given the key of
     ///     the ID.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
-        isUnique: (FieldPath) -> Bool, pictures: PictureLocations?, isID: ([UInt8], FieldPath) -> Bool,
+        isUnique: (FieldPath, Bool) -> Bool, pictures: PictureLocations?, isID: ([UInt8], FieldPath) -> Bool,
         relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given
@@ -86,17 +87,19 @@ struct Inference: Sendable {
 
     // MARK: - Identity and name
 
-    private mutating func inferIdentity(_ isUnique: (FieldPath) -> Bool) {
+    private mutating func inferIdentity(_ isUnique: (FieldPath, Bool) -> Bool) {
         guard given.id == nil else { return }
         let codes = Set((configuration.lookups ?? []).compactMap { $0.key?.value })
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey,
             isHidden: { isHidden($0) || codes.contains($0) })
-        verifiedIdentity = inference.candidates.first(where: isUnique)
+        verifiedIdentity = inference.candidates.first { isUnique($0, false) }
         // If the items come from several lists, an ID may occur in more than one of them.
-        var found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
+        var found =
+            verifiedIdentity
+            ?? (statistics.isInSeveralLists ? nil : inference.plainID.flatMap { isUnique($0, true) ? $0 : nil })
         if found == nil, inference.repeatedID == nil {
-            found = inference.codes.first(where: isUnique)
+            found = inference.codes.first { isUnique($0, false) }
             (verifiedIdentity, isIdentityByValues) = (found, found != nil)
         }
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)

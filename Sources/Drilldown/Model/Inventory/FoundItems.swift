@@ -143,7 +143,7 @@ struct FoundItems: Sendable {
         }
         return Inference(
             given, statistics, earlier: earlier?.shape, strings: strings,
-            isUnique: { Identity.isUnique($0, items: items, source: source) },
+            isUnique: { Identity.isUnique($0, allowsRepeats: $1, items: items, source: source) },
             pictures: pictures.map { PictureLocations($0, declared: given.site.pictureFolder?.value) },
             isID: { ids($1).item($0) != nil },
             relations: { identity in

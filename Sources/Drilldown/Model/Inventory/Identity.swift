@@ -6,16 +6,19 @@ struct Identity {
     /// The maximum number of reported errors about repeated IDs, and about missing IDs.
     private static let maximumErrors = 20
 
-    /// Returns true if all values of a key differ, and at most a few items lack it.
-    static func isUnique(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
+    /// Returns true if at most a few items lack a key, and all values differ.
+    ///
+    /// - Parameter allowsRepeats: True if a few values may repeat.
+    static func isUnique(
+        _ path: FieldPath, allowsRepeats: Bool = false, items: ItemTree, source: SourceFile
+    ) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
-        return reading.repeated.isEmpty && reading.areFewMissing(in: items)
+        return (allowsRepeats || reading.repeated.isEmpty) && reading.areFewInvalid(in: items)
     }
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter errors: Receives the errors for repeated IDs, and for missing IDs if more than 10% of the items lack
-    ///   one.
+    /// - Parameter errors: Receives the errors for repeated and missing IDs if these are more than 10% of the IDs.
     static func resolve(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {
@@ -38,9 +41,10 @@ struct Identity {
             return Identity(path: path)
         }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
-        var reading = Reading(path, isHidden: isHidden, items: items, source: source)
-        if reading.areFewMissing(in: items) { reading.missing = [] }
-        errors += reading.errors(items: items, source: source, limit: maximumErrors)
+        let reading = Reading(path, isHidden: isHidden, items: items, source: source)
+        if !reading.areFewInvalid(in: items) {
+            errors += reading.errors(items: items, source: source, limit: maximumErrors)
+        }
         return Identity(path: path)
     }
 
@@ -56,12 +60,13 @@ struct Identity {
         /// The items that repeat the value of an earlier item, each with the first item that has the value.
         var repeated: [(item: Int, first: Int)] = []
 
-        /// Returns true if at most 10% of the items lack an ID. The addresses of these items are then made from their
-        /// names.
-        func areFewMissing(in items: ItemTree) -> Bool {
+        /// Returns true if at most 10% of the items lack an ID or repeat that of another item. The addresses of items
+        /// without an ID are then made from their names, and those of repeated IDs are numbered.
+        func areFewInvalid(in items: ItemTree) -> Bool {
             // If the items are members of an object, one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)
-            return missing.count * 10 <= items.topCount || isMemberKey && missing.count == 1
+            let invalid = missing.count + repeated.count
+            return invalid * 10 <= items.topCount || isMemberKey && invalid == 1
         }
 
         init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {

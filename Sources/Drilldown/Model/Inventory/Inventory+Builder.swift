@@ -45,8 +45,7 @@ extension Inventory {
             reading = parts
         }
         let relations = builder.relations(configuration.relations, in: found.otherLists)
-        // Repeated IDs have already been reported, so the equal addresses that they cause are not reported.
-        builder.finish(views: views, checksAddresses: errors.isEmpty)
+        builder.finish(views: views)
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }

@@ -26,49 +26,44 @@ extension InventoryBuilder {
         return true
     }
 
-    /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID
-    /// get a number, in the order of the file.
-    ///
-    /// - Parameter reports: True to report repeated IDs.
-    mutating func makeSlugsUnique(reports: Bool) {
+    /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID, and
+    /// items with the ID of an earlier item, get a number, in the order of the file.
+    mutating func makeSlugsUnique() {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
         var taken = Set((0..<items.count).map { Address(parent: items.parent($0), slug: facts.slugs[$0]) })
         var changed: [Int: [UInt8]] = [:]
         func change(_ item: Int, to slug: [UInt8]) { changed[item] = slug }
-        var repeated = 0
         for same in equals {
             let slug = facts.slugs[same[0]]
             let ids = same.map { id(of: $0) }
             let areDifferent = Set(ids.compactMap { $0 }).count > 1
-            var first: [ArraySlice<UInt8>: Int] = [:]
+            var owners: [[UInt8]: [Int]] = [:]
             var number = ids.contains { $0 != nil } && !areDifferent ? 2 : 1
             for (item, id) in zip(same, ids) {
+                func take(_ slug: [UInt8]) -> Bool {
+                    taken.insert(Address(parent: items.parent(item), slug: slug[...])).inserted
+                }
+                var base = slug
                 if let id {
-                    if let other = first[id[...]] {
-                        repeated += 1
-                        if reports, repeated <= Self.maximumCollisions { reportCollision(item, other) }
+                    owners[id, default: []].append(item)
+                    let owner = owners[id]?.first ?? item
+                    if owner == item {
+                        guard areDifferent else { continue }
+                        var own = Slug.hashed(slug, ContentHash(id[...]))
+                        while !take(own) { own = Slug.hashed(slug, ContentHash(own[...])) }
+                        change(item, to: own)
+                        continue
                     }
-                    first[id[...]] = item
-                    guard areDifferent else { continue }
-                    var own = Slug.hashed(slug, ContentHash(id[...]))
-                    while !taken.insert(Address(parent: items.parent(item), slug: own[...])).inserted,
-                        first[id[...]] == item
-                    {
-                        own = Slug.hashed(slug, ContentHash(own[...]))
-                    }
-                    change(item, to: own)
-                    continue
+                    base = changed[owner].map { $0[...] } ?? slug
+                    number = max(number, 2)
                 }
                 defer { number += 1 }
                 guard number > 1 else { continue }
-                while !taken.insert(Address(parent: items.parent(item), slug: Slug.numbered(slug, number)[...]))
-                    .inserted
-                {
-                    number += 1
-                }
-                change(item, to: Slug.numbered(slug, number))
+                while !take(Slug.numbered(base, number)) { number += 1 }
+                change(item, to: Slug.numbered(base, number))
             }
+            for (id, items) in owners where items.count > 1 { reportSharedID(id, items) }
         }
         var newSlugs = FlatText()
         newSlugs.reserve(facts.slugs.count)
@@ -81,8 +76,6 @@ extension InventoryBuilder {
         var slug: ArraySlice<UInt8>
     }
 
-    private static let maximumCollisions = 20
-
     /// Returns the ID of an item from the file; nil if it has none.
     private func id(of item: Int) -> [UInt8]? {
         guard let path = rules.identity.path else { return nil }
@@ -92,10 +85,11 @@ extension InventoryBuilder {
         return record.text(value)
     }
 
-    private mutating func reportCollision(_ item: Int, _ other: Int) {
-        let first = source.location(at: items.start(other))
-        let message = ItemMessage.collidingAddress(
-            facts.slugs.string(item), line: first.line ?? 0, column: first.column ?? 0)
-        report(message, item, at: items.start(item), nil)
+    private mutating func reportSharedID(_ id: [UInt8], _ same: [Int]) {
+        // A hidden ID must not appear in messages.
+        let shown = rules.hidesIdentity ? "…" : String(decoding: id, as: UTF8.self).excerpt
+        report(
+            DataMessage.sharedID(shown, count: same.count), same[1], at: items.start(same[1]), rules.identity.path,
+            others: [same[0]] + same.dropFirst(2))
     }
 }

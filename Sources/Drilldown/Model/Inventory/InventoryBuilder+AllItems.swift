@@ -7,8 +7,8 @@ extension InventoryBuilder {
     /// - Parameters:
     ///   - views: The views, in the order of the groupings.
     ///   - checksAddresses: True to report items with the same ID.
-    mutating func finish(views: [View], checksAddresses: Bool) {
-        makeSlugsUnique(reports: checksAddresses)
+    mutating func finish(views: [View]) {
+        makeSlugsUnique()
         checkRepeatedNames()
         findPlaceholders()
         let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }

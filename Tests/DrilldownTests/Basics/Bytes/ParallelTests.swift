@@ -117,7 +117,7 @@ import Testing
         let noItems = json(&random, invalid: true)
         let items = noItems.replacing(",\n7,\n", with: ",\n")
         for (json, wanted) in [(noItems, "is not an object"), (items, "duplicate ID"), (items, "38 digits")] {
-            let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate ID" ? "id: id\n" : ""
+            let more = wanted == "38 digits" ? "id: none\n" : wanted == "duplicate ID" ? "id: room\n" : ""
             let expected = properties(json, more, threads: 1)
             #expect(expected.count == 1 && expected[0].contains(wanted), "\(expected.first?.prefix(2000) ?? "")")
             #expect(properties(json, more, threads: 3) == expected)

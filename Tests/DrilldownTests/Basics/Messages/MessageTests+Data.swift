@@ -126,6 +126,10 @@ extension DataMessage {
             #"repeated-name: warning: 2 items have the name "Lamp"; use distinct names"#
         ),
         (
+            .sharedID("8r3z4", count: 2),
+            #"shared-id: warning: 2 items have the ID "8r3z4"; use distinct IDs"#
+        ),
+        (
             .missingValue(key: "category", having: 128, items: 129),
             #"missing-value: warning: no "category" (128 of 129 items have one); add it"#
         ),

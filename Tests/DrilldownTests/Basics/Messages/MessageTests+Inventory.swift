@@ -234,10 +234,6 @@ extension MessageTests {
             (.moreIDErrors(count: 1), "repeated-id: error: 1 more item has a missing or duplicate ID"),
             (.moreIDErrors(count: 7), "repeated-id: error: 7 more items have a missing or duplicate ID"),
             (
-                .collidingAddress("lamp", line: 1, column: 2),
-                #"colliding-address: error: the address "lamp" is already used by the item at line 1, column 2; change the ID of one of the two"#
-            ),
-            (
                 .sumTooLarge(label: "Price"),
                 #"sum-too-large: error: this item makes the sum of "Price" longer than the maximum of 38 digits; fix the value or set total: none for the field"#
             ),

@@ -110,7 +110,7 @@ extension MessageTests {
     @Test("Messages about the files of a site have the expected text")
     func sites() throws {
         let table: [(SiteMessage, String)] = [
-            (.duplicatePage, "colliding-address: error: two pages have this address"),
+            (.duplicatePage, "output: error: two pages have this address"),
             (
                 .replacedPage,
                 "edited-file: warning: replaced a page that was modified by hand; change the inventory or the templates instead"

@@ -290,6 +290,22 @@ import Testing
         #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
     }
 
+    @Test("A new ID that another item has is rejected, but IDs that already repeat do not prevent other changes")
+    func sharedIDs() async throws {
+        let json = DataWarningTests.tenItems(andID: "i3")
+        let desk = try await EditedFile(json)
+        let repeated = await desk.set("items/i4.html", ["/id": "i5"])
+        #expect(repeated.status == 422)
+        #expect(repeated.html.contains("Another item already has this ID."))
+        #expect(try desk.text == json)
+        #expect(await desk.set("items/i3-2.html", ["/name": "lamp"]).status == 303)
+        #expect(await desk.set("items/i3-2.html", ["/id": "i10"]).status == 303)
+        #expect(
+            try desk.text
+                == json.replacing("\"last\"", with: "\"lamp\"").replacing(
+                    "\"i3\", \"name\": \"lamp", with: "\"i10\", \"name\": \"lamp"))
+    }
+
     @Test(
         "A number that JSON cannot represent is rejected",
         arguments: ["05", "+5", "5.", "1,000"])

@@ -57,6 +57,39 @@ import Testing
         #expect(try await warnings(json(zeroDates: 1)) == "")
     }
 
+    /// Returns ten items with IDs from i0 on, and one with the given ID.
+    static func tenItems(andID id: String) -> String {
+        "[" + (0..<10).map { "{\"id\": \"i\($0)\", \"name\": \"n\($0)\"},\n" }.joined()
+            + "{\"id\": \"\(id)\", \"name\": \"last\"}]"
+    }
+
+    @Test("A repeated ID is reported, and the address of the later item is numbered")
+    func sharedIDs() async throws {
+        for yaml in ["", "id: id"] {
+            let built = try await build(Self.tenItems(andID: "i3"), yaml)
+            #expect(built.warnings == ["inventory.json:11:1: warning: 2 items have the ID \"i3\"; use distinct IDs"])
+            #expect(built.main("items/i3.html").contains("n3") && built.main("items/i3-2.html").contains("last"))
+        }
+        // IDs with the same slug are told apart by a hash, to which the number is added.
+        let similar = try await build(
+            Self.tenItems(andID: "I 3").replacing("\"i5\"", with: "\"I 3\"").replacing("\"i3\"", with: "\"i-3\""),
+            "id: id")
+        #expect(similar.files.keys.filter { $0.hasPrefix("items/i-3-") }.count == 3)
+        #expect(try await warnings(Self.tenItems(andID: "i3"), "id: id\nhidden: [id]").contains("the ID \"…\""))
+    }
+
+    @Test("Children of one parent with the same ID have numbered addresses")
+    func sharedIDsOfChildren() async throws {
+        let built = try await build(
+            #"[{"id": "a", "parts": [{"id": "x", "n": "p"}, {"id": "x", "n": "q"}]}, {"id": "b", "parts": [{"id": "x"}]}]"#,
+            "children: parts\nname: [n, id]")
+        #expect(built.warnings == ["inventory.json:1:47: warning: 2 items have the ID \"x\"; use distinct IDs"])
+        #expect(
+            built.files.keys.filter { $0.hasPrefix("items/") && $0.contains("x") }.sorted() == [
+                "items/a/x-2.html", "items/a/x.html", "items/b/x.html",
+            ])
+    }
+
     @Test("Names shared by several items of one level are reported")
     func names() async throws {
         #expect(

@@ -16,6 +16,7 @@ enum DataMessage: DiagnosticMessage {
     /// - Parameter candidate: A key that could be the name; nil if there is none.
     case noNames(candidate: String?)
     case repeatedName(String, count: Int)
+    case sharedID(String, count: Int)
     case missingValue(key: String, having: Int, items: Int)
     case negativeValue(Phrase.Value, key: String)
     /// A negative quantity.
@@ -54,6 +55,10 @@ enum DataMessage: DiagnosticMessage {
             MessageText(
                 .repeatedName, fact: "\(count: count) items have the name \(value: .text(name.quoted))",
                 fix: "use distinct names")
+        case .sharedID(let id, let count):
+            MessageText(
+                .sharedID, fact: "\(count: count) items have the ID \(value: .text(id.quoted))", fix: "use distinct IDs"
+            )
         case .missingValue(let key, let having, let items):
             MessageText(
                 .missingValue, fact: "no \(key: key.quoted) (\(count: having) of \(items: items) have one)",

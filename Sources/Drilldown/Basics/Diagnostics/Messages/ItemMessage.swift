@@ -8,7 +8,6 @@ enum ItemMessage: DiagnosticMessage {
     /// An ID that an earlier item already has. The ID is nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
     case moreIDErrors(count: Int)
-    case collidingAddress(String, line: Int, column: Int)
     case sumTooLarge(label: String)
     case tooManyGroups(keys: [String])
     case totalsDisagree(view: String)
@@ -31,11 +30,6 @@ enum ItemMessage: DiagnosticMessage {
         case .moreIDErrors(let count):
             MessageText(
                 .repeatedID, "\(count) more \(count == 1 ? "item has" : "items have") a missing or duplicate ID")
-        case .collidingAddress(let address, let line, let column):
-            MessageText(
-                .collidingAddress,
-                "the address \(address.quoted) is already used by the item at line \(line), column \(column)",
-                "change the ID of one of the two")
         case .sumTooLarge(let label):
             MessageText(
                 .sumTooLarge, "this item makes the sum of \(label.quoted) longer than the maximum of 38 digits",

@@ -37,7 +37,7 @@ enum SiteMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .duplicatePage: MessageText(.collidingAddress, "two pages have this address")
+        case .duplicatePage: MessageText(.output, "two pages have this address")
         case .replacedPage:
             MessageText(
                 .editedFile, "replaced a page that was modified by hand",
