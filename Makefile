@@ -3,7 +3,7 @@
 # test       tests the library and the server in about eight minutes
 # test-cli, test-docs, test-faults, test-browser
 #            run the other tests
-# test-threads, fuzz
+# test-long, test-threads, fuzz
 #            run the longest tests
 # bench, bench-growth, bench-editing, bench-explore, bench-markdown
 #            measure time and memory
@@ -18,7 +18,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 
-.PHONY: demo test test-cli test-docs test-faults test-browser test-threads fuzz \
+.PHONY: demo test test-long test-cli test-docs test-faults test-browser test-threads fuzz \
 	bench bench-growth bench-editing bench-explore bench-markdown dist check-dist install uninstall docs format lint clean setup licenses browser
 
 demo: setup
@@ -33,6 +33,10 @@ doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation
 
 test: setup
 	@$(swift_test) --skip '^DrilldownCLITests\.'
+
+# The same tests, with all random inputs.
+test-long: setup
+	@DRILLDOWN_LONG=1 $(swift_test) --skip '^DrilldownCLITests\.'
 
 # Tests of the program. DRILLDOWN_PROGRAM=PROGRAM tests that program instead of the debug build.
 test-cli: setup
