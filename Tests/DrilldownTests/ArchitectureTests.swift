@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Each folder is a stage")
+    @Test("Each folder belongs to a stage")
     func folders() throws {
         let folders = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path).filter {
             $0.count(where: { $0 == "/" }) == 1 && !$0.contains(".")

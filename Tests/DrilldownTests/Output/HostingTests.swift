@@ -47,7 +47,7 @@ import Testing
         #expect(site.files[".nojekyll"] == "")
     }
 
-    @Test("Each page has its canonical address, and the sitemap lists exactly these")
+    @Test("Each page has its canonical address, and the sitemap lists exactly these addresses")
     func canonical() async throws {
         for pretty in [false, true] {
             let site = try await hosted(pretty: pretty)

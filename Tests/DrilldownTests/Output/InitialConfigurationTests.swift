@@ -101,7 +101,7 @@ import Testing
         #expect(try Site(input(json, "pictures: {small: false}\n")).settings.smallPictures?.value == false)
     }
 
-    @Test("A key with a line break is written with an escape sequence, and its label in one line")
+    @Test("A key with a line break is written with an escape sequence, and its label on one line")
     func lineBreaks() throws {
         let json = #"[{"Tên": "a", "Số thẻ\n(trên \"phiếu\")": "x"}]"#
         let configuration = try InitialConfiguration(input(json)).text

@@ -13,7 +13,7 @@ struct ManyEdit {
         var count: Int
         /// The question that asks the user to confirm the change.
         var question: String
-        /// A short description.
+        /// A short description of the change, for the list of changes and the Undo button.
         var title: String
         /// The message after the change.
         var message: String

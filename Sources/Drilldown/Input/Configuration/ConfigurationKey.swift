@@ -75,7 +75,8 @@ extension ConfigurationKey {
 }
 
 extension Array {
-    /// Returns the keys that have a value, with their values, as a flow mapping such as `{key: price, type: money}`.
+    /// Returns the keys that have a value, with their values, as a flow mapping such as `{key: price, type: money}`, in
+    /// the order of their ranks. The values must be written on one line; comments are omitted.
     func flowMapping<Owner>(of owner: Owner) -> String where Element == ConfigurationKey<Owner> {
         let ranks = Set(map(\.rank)).sorted()
         let parts = ranks.flatMap { rank in filter { $0.rank == rank } }.compactMap { key in

@@ -2,7 +2,7 @@ import Foundation
 
 /// An arena allocator, which frees all its allocations at once. Each thread has its own arena.
 enum Arena {
-    /// Returns an allocation of `count` zero bytes.
+    /// Returns an allocation of `count` bytes, which are zero.
     static func allocate(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.allocate(count) }
 
     /// Returns an allocation of at least `count` bytes that begins with the bytes of `piece`. The result may be `piece`

@@ -96,7 +96,11 @@ extension CommonMark {
     /// Replaces the elements that are not allowed on pages, lowers headings by one level, and replaces pictures with
     /// placeholders, links or their alternative text.
     ///
-    /// - Returns: The addresses that are not allowed; nil if the elements are nested too deeply.
+    /// - Parameters:
+    ///   - hasPicture: Returns true if the picture at a path exists.
+    ///   - images: Receives the pictures in the order of their placeholders, which contain their indices.
+    /// - Returns: The addresses of links and pictures that are not allowed; nil if the elements are nested too deeply,
+    ///   in which case the document is unchanged.
     private static func makeHarmless(
         _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) -> [String]? {

@@ -32,7 +32,8 @@ enum YesNo {
         var pairs: UInt32 = 0
     }
 
-    /// Returns the word in a string, ignoring case and surrounding spaces; nil if there is none.
+    /// Returns the word for yes or no that a string consists of, and its spelling in lowercase. Ignores surrounding
+    /// spaces. Returns nil if the string is not such a word.
     static func word(_ text: String) -> (word: Word, spelling: String)? {
         let spelling = text.trimmingSpaces().lowercased()
         return words[spelling].map { ($0, spelling) }

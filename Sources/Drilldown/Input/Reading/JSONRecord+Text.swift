@@ -19,6 +19,12 @@ extension JSONRecord {
         return text
     }
 
+    /// Returns the same text as `text(_:)`, and copies it only if it contains escapes.
+    func textSlice(_ index: Index) -> ArraySlice<UInt8> {
+        let node = self[index]
+        return node.isPlain ? bytes[node.inside] : text(index)[...]
+    }
+
     /// Returns true if the text of a string contains a line feed, which JSON writes as an escape.
     func hasLineBreak(_ index: Index) -> Bool { text(index).contains(UInt8(ascii: "\n")) }
 

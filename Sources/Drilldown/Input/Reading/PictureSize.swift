@@ -7,9 +7,9 @@ struct PictureSize: Hashable, Sendable {
     /// Reads the size as shown, after rotation; nil if it cannot be determined.
     init?(_ bytes: [UInt8]) {
         let reader = PictureReader(bytes: bytes)
-        guard let size = reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif,
-            1...100_000 ~= size.width, 1...100_000 ~= size.height
-        else { return nil }
+        guard let size = reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif, size.isPlausible else {
+            return nil
+        }
         self = size
     }
 
@@ -30,6 +30,9 @@ struct PictureSize: Hashable, Sendable {
     static func hasLocation(_ bytes: [UInt8]) -> Bool { PictureReader(bytes: bytes).jpegFrame?.hasLocation ?? false }
 
     init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+    /// False for a size that no real picture has. The number of pixels could then exceed the range of `Int`.
+    fileprivate var isPlausible: Bool { 1...100_000 ~= width && 1...100_000 ~= height }
 
     /// Returns the size with the same proportions and at most the given height.
     func fitting(height limit: Int) -> PictureSize {
@@ -159,7 +162,8 @@ private struct PictureReader {
             guard bytes[offset] == property[0], bytes[offset..<offset + 4].elementsEqual(property),
                 let width = number(offset + 8, 4), let height = number(offset + 12, 4)
             else { return nil }
-            return PictureSize(width, height)
+            let size = PictureSize(width, height)
+            return size.isPlausible ? size : nil
         }
         return sizes.max { $0.width * $0.height < $1.width * $1.height }
     }

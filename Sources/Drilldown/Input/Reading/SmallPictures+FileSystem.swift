@@ -52,7 +52,9 @@ struct SmallPictures: Sendable {
         known.entry(of: name, identity, version: version)
     }
 
-    /// Saves the pictures of this build.
+    /// Saves the pictures of this build in the cache, so that the next build does not read them again.
+    ///
+    /// - Throws: `BuildError` if the cache cannot be written.
     func save(
         _ entries: [(name: String, entry: KnownPictures.Entry)], to known: KnownPictures
     ) throws(BuildError) {

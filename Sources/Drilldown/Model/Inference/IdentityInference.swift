@@ -35,8 +35,9 @@ struct IdentityInference {
         return [referred] + ranked.filter { $0 != referred }
     }
 
-    /// Returns true if all values at another key are also values of a key, and mostly of other items. Numbers and
-    /// single letters must be at a key of a relation, because elsewhere they match by chance.
+    /// Returns true if another key contains references to the values at `path`: all of its values are values at `path`,
+    /// and in most cases of another item. A category does not count as a reference. Numbers and single letters count
+    /// only at a key for relations, such as `parent_id`, because elsewhere they match by chance.
     private func isReferred(_ path: FieldPath) -> Bool {
         guard let key = profile[path] else { return false }
         let isText = key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= 2

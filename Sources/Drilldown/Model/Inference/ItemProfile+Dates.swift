@@ -1,8 +1,8 @@
 // Dates that are less important than other dates of the items.
 
 extension ItemProfile {
-    /// Returns true if a date is a day to apply for an event, such as `registrationStart`, or the day of its
-    /// announcement, and another date, which is not earlier in nine tenths of the items, is the day of the event.
+    /// Returns true if a date is the registration date of an event, such as `registrationStart`, or its announcement
+    /// date, and another date is the date of the event: it is the same or later in at least 90% of the items with both.
     func isBeforeEvent(_ field: FieldDeclaration, among dates: [FieldDeclaration]) -> Bool {
         func isAnnounced(_ path: FieldPath) -> Bool {
             KeyWords.folded(path).contains { ["announcement", "announced"].contains($0) }

@@ -63,7 +63,7 @@ struct TextReadings: Hashable, Sendable {
         static let noSeason = Self(rawValue: 1 << 32)
         /// A date that exists, unlike `2021-02-30`.
         static let existing = Self(rawValue: 1 << 33)
-        /// A date after June. Quarter and issue numbers are lower.
+        /// A date in a month after June. Quarters, half-years and the numbers of bimonthly issues are never that high.
         static let lateInYear = Self(rawValue: 1 << 34)
         static let dates: Self = [
             .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
@@ -81,7 +81,7 @@ struct TextReadings: Hashable, Sendable {
         static let oneGroup = Self(rawValue: 2)
         static let twoGroups = Self(rawValue: 4)
         static let moreGroups = Self(rawValue: 8)
-        /// A number with spaces or points between groups, like telephone numbers, addresses and versions.
+        /// A number with spaces or points between groups, like telephone numbers, IP addresses and versions.
         static let looseMarks = Self(rawValue: 16)
         static let noGroups = Self(rawValue: 32)
 

@@ -142,7 +142,7 @@ extension ViewInference {
         return counts.max() == key.counts.max() ? (counts.reduce(0, +), counts.count) : (0, 0)
     }
 
-    /// The maximum number of versions of something that items share.
+    /// The maximum number of distinct versions of a product. More version numbers are counters.
     private static let mostVersions = 12
 
     /// Returns true if the values are version numbers that count up in each item, such as `v1` to `v32`, and not the

@@ -6,7 +6,7 @@ extension FieldValue {
         let node = record[index]
         guard node.kind == .number || node.kind == .string else { return nil }
         // A slice retains the file's bytes. Threads that change the same reference count wait for each other.
-        guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
+        guard node.isPlain else { return ExactDecimal(short: record.textSlice(index).span) }
         return ExactDecimal(short: record.bytes.span.extracting(node.inside))
     }
 
@@ -27,7 +27,7 @@ extension FieldValue {
     ) -> (value: FieldValue, currency: CurrencyMark?) {
         let kind = record[index].kind
         guard kind == .number || kind == .string else { return (.unreadable(.notANumber), nil) }
-        let text = text(index, of: record)
+        let text = record.textSlice(index)
         if kind == .string, let notation = field.decimal { return number(text.span, notation, as: field) }
         do throws(ExactDecimal.NumberError) {
             return (number(try ExactDecimal(text), as: field), nil)

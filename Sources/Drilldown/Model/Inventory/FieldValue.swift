@@ -102,7 +102,7 @@ enum FieldValue {
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, timeZone: TimeZone
     ) -> FieldValue {
         let isDay = field.type.traits.reading == .day
-        let written = text(index, of: record)
+        let written = record.textSlice(index)
         var date: DateParts?
         switch field.notation {
         case .epoch(let unit)?:
@@ -121,17 +121,11 @@ enum FieldValue {
         return isDay ? .day(date.day) : .instant(Instant(date, in: timeZone))
     }
 
-    /// Returns the text of a value, with JSON escapes decoded.
-    static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
-        let node = record[index]
-        return node.isPlain ? record.bytes[node.inside] : record.text(index)[...]
-    }
-
     /// Returns the day of a date in ISO 8601; nil for any other value.
     static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
         let node = record[index]
         if node.kind == .object || node.kind == .array { return nil }
-        guard node.isPlain, node.inside.count == 10 else { return CalendarDay(text(index, of: record)) }
+        guard node.isPlain, node.inside.count == 10 else { return CalendarDay(record.textSlice(index)) }
         return CalendarDay(alone: record.bytes.span.extracting(node.inside))
     }
 }

@@ -1,10 +1,12 @@
 // Relations between items, in fields or in separate lists.
 
 extension InventoryBuilder {
-    /// Returns the relations of the fields in the order of the fields, followed by the declared relations.
+    /// Returns the relations of the fields in the order of the fields, followed by the declared relations. Reports an
+    /// error for each declaration of a list that does not exist, and a data warning for each unknown ID.
     ///
     /// - Parameters:
-    ///   - declared: The declarations of relations in separate lists.
+    ///   - declared: The declarations of relations in separate lists. Invalid and incomplete ones have no relation in
+    ///     the result.
     ///   - lists: The lists of the document outside the items.
     mutating func relations(_ declared: [RelationDeclaration], in lists: [Outline.Candidate]) -> [ItemRelation] {
         let references = schema.fields.indices.filter { schema.fields[$0].type.isReference }.map { field in
@@ -39,7 +41,7 @@ extension InventoryBuilder {
         let isWhole = Set(unknown.filter { $0.key == from }.map(\.id)).count == 1
         for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {
             let key = value.key.description
-            let location = SourceLocation(file: source.name, pointer: JSONPointer.find(value.offset, in: source))
+            let location = SourceLocation(file: source.name, pointer: value.pointer)
             let message = DataMessage.unknownItem(.text(value.id.quoted), key: key)
             let warning = DataWarning(message, at: location, value.item, field: key)
             reports.pending.append(

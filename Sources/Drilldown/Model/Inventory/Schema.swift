@@ -52,7 +52,8 @@ struct Schema: Sendable {
     var childColumns: [Int?]
     var kind: FieldPath?
     var children: FieldPath?
-    /// The key for new children while items are edited, even if no item has any; otherwise nil.
+    /// The key of the children while items are edited. It is set even if no item has children, so that the first child
+    /// can be added. Nil if the inventory is not edited or its items cannot have children.
     var keptChildren: FieldPath?
     var quantity: FieldPath?
     /// The notation of quantities that are strings; nil for JSON notation.

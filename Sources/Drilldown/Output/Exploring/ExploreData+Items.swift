@@ -50,7 +50,8 @@ extension ExploreData {
         return ([card.path] + size + (row.path == card.path ? [] : [row.path])).joined(separator: "\t")
     }
 
-    /// Adds a file with one character for each item: `A` if it was added, `C` if it has changed, `-` otherwise.
+    /// Adds the file `marks` with one character for each item: `A` if it was added, `C` if it has changed, `-` if
+    /// neither. Does nothing if the inventory is not compared with an earlier one.
     mutating func addMarks(_ plan: SitePlan, _ strings: Strings) throws(BuildError) {
         guard plan.changes != nil else { return }
         directory.marks = ["A": strings[.added], "C": strings[.changed]]

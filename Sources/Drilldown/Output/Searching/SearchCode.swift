@@ -3,9 +3,11 @@
 enum SearchCode {
     private static let bitmap = UInt8(ascii: "~")
 
-    /// Appends ascending numbers in the shorter of two forms. The first form is the gaps between the numbers, with five
-    /// bits per digit, the most significant first; all digits of a gap except the last have the sixth bit set. The
-    /// second form is a bitmap after a `~`, with one bit for each number up to the last, six bits per digit.
+    /// Appends distinct numbers, in ascending order, in the shorter of two forms. Digits are those of `Base64.digits`.
+    ///
+    /// The first form has the count of skipped numbers before each number, with five bits per digit, the most
+    /// significant first; all digits of a count except the last have the sixth bit set. The second form is a bitmap
+    /// after a `~`, with one bit for each number from 0 to the last, six bits per digit, the least significant first.
     static func append(_ items: [Int32], to text: inout [UInt8]) {
         guard SearchCodeSize(items).isBitmapShorter else {
             var next: Int32 = 0

@@ -59,8 +59,10 @@ struct BuildRecord {
         FileIdentity(of: lock.descriptor).map { header.time <= $0.latest } ?? false
     }
 
-    /// Writes the record and a `.gitignore` for it to a folder. If the process is killed, each of these files is
-    /// complete or absent.
+    /// Writes the record to a folder, and a `.gitignore` for it if there is none. If the process is killed, each of
+    /// these files is complete or absent; `SiteFolder.newState` may be left behind.
+    ///
+    /// - Throws: `BuildError` if a file cannot be written, and the errors of `JSONEncoder`.
     func write(to folder: Folder) throws {
         // Git ignores the file, because file identities are different in each clone.
         try folder.remove(SiteFolder.newState)

@@ -3,9 +3,9 @@ struct SiteFolder: Sendable {
     /// The folder for drilldown's own files.
     static let home = ".drilldown"
     static let manifest = ".drilldown/manifest"
-    /// The manifest of a site whose files are being moved into place.
+    /// The path of the manifest of a site whose files are being moved into place.
     static let pending = ".drilldown/pending"
-    /// The manifest of the new site during a rollback.
+    /// The path of the manifest of the new site during a rollback.
     static let undone = ".drilldown/undone"
     /// The folder of staged files.
     static let stage = ".drilldown/staged"

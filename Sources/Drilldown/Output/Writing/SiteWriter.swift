@@ -20,7 +20,8 @@ public protocol SiteWriter: Sendable {
 
     /// Completes the site, which then consists of exactly the added files.
     ///
-    /// - Returns: The counts of written and removed files, and the size and the hash of the site.
+    /// - Returns: The numbers of written, unchanged and removed files, the size and the hash of the site, and warnings
+    ///   for files that were modified by hand.
     /// - Throws: `BuildError` if two files have the same path, or if the site cannot be completed.
     func finish() throws(BuildError) -> WriteResult
 

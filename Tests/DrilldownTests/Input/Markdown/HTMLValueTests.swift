@@ -81,7 +81,7 @@ import Testing
         #expect(built.main("index.html").contains("<td>One two</td>"))
     }
 
-    @Test("Strings with comparison signs, type names from source code or few tags are not HTML")
+    @Test("Comparison signs, type names from source code and other words in angle brackets are not HTML")
     func noHTML() throws {
         for text in ["a <b", "List<String>", "Map<p2, q>", "x < y > z", "<none>", "<user@example.com>"] {
             #expect(!TextTraits.hasHTML(Array(text.utf8)), "\(text)")

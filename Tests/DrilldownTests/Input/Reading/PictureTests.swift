@@ -315,6 +315,22 @@ import Testing
         #expect(size(Array("ispe".utf8)) == "none")
     }
 
+    @Test("A picture of an impossible size has no size, even before rotation")
+    func impossibleSizes() {
+        func file(_ type: String, _ sides: [[UInt8]]) -> [UInt8] {
+            let rest = [UInt8](repeating: 0, count: 4)
+            return [0, 0, 0, 24] + Array(type.utf8)
+                + sides.flatMap { rest + Array("ispe".utf8) + rest + $0 } + [UInt8](repeating: 0, count: 16)
+        }
+        let most = [UInt8](repeating: 0xFF, count: 8)
+        let small: [UInt8] = [0, 0, 0, 3, 0, 0, 0, 2]
+        for type in ["ftypavif", "ftypheic"] {
+            #expect(PictureSize(beforeRotation: file(type, [most])) == nil)
+            #expect(PictureSize(beforeRotation: file(type, [[0, 0, 0, 0, 0, 0, 0, 2]])) == nil)
+            #expect(PictureSize(beforeRotation: file(type, [most, small, most])) == PictureSize(3, 2))
+        }
+    }
+
     @Test("Only the first Exif segment of a picture is used, and it is not read past its end")
     func manyNotes() {
         func exif(_ entries: [UInt8]) -> [UInt8] {

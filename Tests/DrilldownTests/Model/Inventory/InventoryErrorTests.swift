@@ -146,7 +146,7 @@ import Testing
                     """#)
     }
 
-    @Test("A surrogate without its pair is an error")
+    @Test("An unpaired surrogate is an error")
     func halfSurrogatePair() {
         #expect(
             errors(#"[{"n": "\ud83d"}]"#)

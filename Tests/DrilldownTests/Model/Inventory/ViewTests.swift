@@ -131,7 +131,7 @@ import Testing
         #expect(rows(built.main("index.html")) == ["GPL, 1 item", "MIT, 1 item", "None, 1 item"])
     }
 
-    @Test("Groups have distinct addresses for any names")
+    @Test("Groups have distinct addresses, whatever their names are")
     func names() async throws {
         let names = [
             "x", "X", "é", "e\u{301}", "a/b", "a|b", "..", "con", "index", "index.html", "<script>", "{{x}}", "none",

@@ -396,7 +396,7 @@ import Testing
         #expect(try folder.tree() == before)
     }
 
-    @Test("A complete site with the name of another site's unfinished folder is kept")
+    @Test("A site in a folder with the name of the staging folder is kept, and the build fails")
     func siteAsStage() throws {
         _ = try make(["index.html": "one"], at: folder.path + "/.site.drilldown")
         let before = try folder.tree()

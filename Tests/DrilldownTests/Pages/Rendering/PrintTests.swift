@@ -224,7 +224,7 @@ import Testing
                     /<a href="items[^>]*>(.*?)<\/a>/, with: { String($0.1) }))
     }
 
-    @Test("Links of a custom template to other pages are absent in a single file")
+    @Test("Links of a custom template to other pages have no address in a single file")
     func links() throws {
         let page = try alone(
             input(

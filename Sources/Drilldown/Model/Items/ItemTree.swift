@@ -12,7 +12,7 @@ struct ItemTree: Sendable {
     private var ordinals: [Int32] = []
     /// For each item, the index after its last descendant.
     private var ends: [Int32] = []
-    /// The list that contains each item, or its topmost ancestor.
+    /// For each item, the index of the list that contains it or its topmost ancestor.
     private var lists: [Int32] = []
     /// The number of top-level items.
     private(set) var topCount = 0

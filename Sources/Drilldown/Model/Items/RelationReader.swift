@@ -2,6 +2,8 @@
 struct RelationReader {
     private let ids: ItemIDs
     private var record: JSONRecord
+    /// The JSON pointer of the list.
+    private let pointer: String
 
     /// A value that is not the ID of an item.
     struct Unknown {
@@ -10,6 +12,8 @@ struct RelationReader {
         var id: String
         var key: FieldPath
         var offset: Int
+        /// The JSON pointer of the value.
+        var pointer: String
     }
 
     private(set) var pairs: [(from: Int, to: Int)] = []
@@ -22,20 +26,25 @@ struct RelationReader {
         self.ids = ids
         record = JSONRecord(source)
         record.load(from: list.list.start)
+        pointer = JSONPointer.find(list.list.start, in: source)
     }
 
     /// Reads the relations of the elements that meet a condition into `pairs` and `unknown`.
     mutating func read(from: FieldPath, to: FieldPath, where condition: RelationDeclaration.Condition? = nil) {
-        for element in record.elements(of: 0) where record[element].kind == .object && meets(condition, element) {
+        for (number, element) in record.elements(of: 0).enumerated()
+        where record[element].kind == .object && meets(condition, element) {
             guard let id = record.find(from, from: element) else { continue }
             let item = ids.item(id, of: record)
-            let targets = record.find(to, from: element).map { record.references(in: $0) } ?? []
-            if item == nil { addUnknown(id, from, of: nil) }
-            for target in targets {
+            let pointer = "\(pointer)/\(number)"
+            if item == nil { addUnknown(id, from, of: nil, at: pointer + from.pointer) }
+            guard let value = record.find(to, from: element) else { continue }
+            let isList = record[value].kind == .array
+            for (place, target) in (isList ? record.elements(of: value) : [value]).enumerated()
+            where !isList || !record.isBlank(target) {
                 if let other = ids.item(target, of: record) {
                     if let item { pairs.append((item, other)) }
                 } else {
-                    addUnknown(target, to, of: item)
+                    addUnknown(target, to, of: item, at: pointer + to.pointer + (isList ? "/\(place)" : ""))
                 }
             }
         }
@@ -46,8 +55,10 @@ struct RelationReader {
         return record.find(condition.key, from: element).map { record.string($0) == condition.text } ?? false
     }
 
-    private mutating func addUnknown(_ id: JSONRecord.Index, _ key: FieldPath, of item: Int?) {
+    private mutating func addUnknown(_ id: JSONRecord.Index, _ key: FieldPath, of item: Int?, at pointer: String) {
         unknown.append(
-            Unknown(item: item, id: record.string(id).excerpt, key: key, offset: record[id].range.lowerBound))
+            Unknown(
+                item: item, id: record.string(id).excerpt, key: key, offset: record[id].range.lowerBound,
+                pointer: pointer))
     }
 }

@@ -31,9 +31,13 @@ extension ItemCandidates {
     /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that contains the records; nil if there is none. Its elements have a higher score than
-    /// the outer elements and are of a different kind, and some outer elements have several of them or none. The score
-    /// of an inner list is halved for each object between the list and the outer element.
+    /// Returns the inner list that contains the records; nil if there is none.
+    ///
+    /// The elements of the list are of a different kind than the outer elements, and some outer elements have several
+    /// of them or none. They have a higher score, which is halved for each object between the list and the outer
+    /// element, unless the outer elements are only sources (`areSources`). Lists of findings take precedence over all
+    /// others, and lists with fewer objects around them over deeper ones. A list from `substitutes` is followed inward
+    /// first.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
@@ -213,8 +217,9 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Omits
-    /// the lists at a path that leads to other values in some elements.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element, unless
+    /// that element has several lists (`hasSeveralLists`). Omits the lists at a path that leads to other values in some
+    /// elements.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)

@@ -140,8 +140,9 @@ extension ItemCandidates {
         return nil
     }
 
-    /// A list of values such as `["a", "b"]`, which may be the value of a key, or an object of values such as `{"a": 1,
-    /// "b": 2, "c": [3]}`; nil for any other document.
+    /// The shape of a list of values such as `["a", "b"]`, which may be the value of a key, or of an object of values
+    /// such as `{"a": 1, "b": 2, "c": [3]}`, and the Python expression that converts the document `d` to a list of
+    /// items; nil for any other document.
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays

@@ -33,6 +33,6 @@ struct ItemIDs: Sendable {
     private static func hash(_ id: JSONRecord.Index, of record: JSONRecord) -> ContentHash? {
         let node = record[id]
         guard node.kind == .string || node.kind == .number else { return nil }
-        return ContentHash(FieldValue.text(id, of: record))
+        return ContentHash(record.textSlice(id))
     }
 }

@@ -17,13 +17,6 @@ struct FieldReader {
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
-    /// Creates a reader of the fields of a schema.
-    ///
-    /// - Parameter only: The indices of the fields to read; nil to read all fields.
-    init(_ schema: Schema, only: [Int]? = nil) {
-        self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
-    }
-
     /// Creates a reader of the values at paths.
     ///
     /// - Parameters:
@@ -109,29 +102,4 @@ extension JSONRecord {
         default: false
         }
     }
-}
-
-extension Schema {
-    /// The indices of the fields that hold dates.
-    var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
-
-    /// The separators of the fields whose lists are written as one string, by path.
-    var separators: [FieldPath: ListSeparator] {
-        fields.reduce(into: [:]) { separators, field in separators[field.path] = field.separator }
-    }
-}
-
-extension Schema.Field {
-    /// Returns true if a value of the field is blank, or is a zero date in a date field.
-    func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        record.isBlank(index) || type.isDate && record.isZeroDate(index)
-    }
-
-    /// The shortcut of the field's type; `none` if the digits alone do not determine a value.
-    var shortcut: FieldTraits.Shortcut {
-        decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
-    }
-
-    /// The portability of the field's type; `none` if the values are not written as in JSON or ISO 8601.
-    var portability: FieldTraits.Portability { notation == nil && decimal == nil ? type.traits.portability : .none }
 }

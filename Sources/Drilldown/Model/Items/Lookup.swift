@@ -41,7 +41,7 @@ struct Lookup: Sendable {
         let codes = record[value].kind == .array ? record.elements(of: value) : [value]
         let found = codes.compactMap { code -> Int? in
             let kind = record[code].kind
-            return kind == .string || kind == .number ? names[ContentHash(FieldValue.text(code, of: record))] : nil
+            return kind == .string || kind == .number ? names[ContentHash(record.textSlice(code))] : nil
         }
         guard !found.isEmpty else { return }
         record.append(.string, fieldName)
@@ -56,7 +56,7 @@ struct Lookup: Sendable {
     func code(named name: [UInt8], of record: JSONRecord) -> JSONRecord.Index? {
         let codes = record.find(key).map { record[$0].kind == .array ? record.elements(of: $0) : [$0] } ?? []
         return codes.first { code in
-            names[ContentHash(FieldValue.text(code, of: record))].map { offset in
+            names[ContentHash(record.textSlice(code))].map { offset in
                 JSONText.string(record.bytes, offset..<JSONSpace.endOfString(in: record.bytes, from: offset))
             } == String(decoding: name, as: UTF8.self)
         }
@@ -90,7 +90,7 @@ struct LookupEntries {
         guard let found = path.map({ record.find($0, from: entry.value) }) ?? entry.key,
             record[found].kind == .string || record[found].kind == .number
         else { return nil }
-        return Array(FieldValue.text(found, of: record))
+        return Array(record.textSlice(found))
     }
 
     /// Returns the index of the name of an entry; nil if the entry has no name.
