@@ -64,7 +64,18 @@ struct BuildRecord {
     ///
     /// - Throws: `BuildError` if a file cannot be written, and the errors of `JSONEncoder`.
     func write(to folder: Folder) throws {
-        // Git ignores the file, because file identities are different in each clone.
+        let time = try Self.writeIgnored(in: folder)
+        // The report quotes the data, so only the user who runs the build can read the file.
+        try folder.write(SiteFolder.newState, bytes(at: time), mode: 0o600)
+        try folder.rename(SiteFolder.newState, to: SiteFolder.state)
+    }
+
+    /// Writes the `.gitignore` if there is none. Git ignores the record, because file identities are different in each
+    /// clone.
+    ///
+    /// - Returns: The current time in nanoseconds since 1970. It is the time of a new file, because the clock of the file
+    ///   system may differ from that of the program.
+    private static func writeIgnored(in folder: Folder) throws(BuildError) -> Int {
         try folder.remove(SiteFolder.newState)
         try folder.write(SiteFolder.newState, Array("state*\n".utf8))
         let time = try folder.reporting(SiteFolder.newState, .inspect) { () throws(SystemError) in
@@ -75,9 +86,7 @@ struct BuildRecord {
         } else {
             try folder.remove(SiteFolder.newState)
         }
-        // The report quotes the data, so only the user who runs the build can read the file.
-        try folder.write(SiteFolder.newState, bytes(at: time), mode: 0o600)
-        try folder.rename(SiteFolder.newState, to: SiteFolder.state)
+        return time
     }
 
     /// Returns the content of the file.

@@ -32,12 +32,12 @@ struct SiteFolder: Sendable {
 
     init(_ folder: Folder) throws(BuildError) {
         self.folder = folder
-        manifest = try Self.manifest(Self.manifest, in: folder)
-        pending = try Self.manifest(Self.pending, in: folder)
-        undone = try Self.manifest(Self.undone, in: folder)
+        manifest = try Self.readManifest(Self.manifest, in: folder)
+        pending = try Self.readManifest(Self.pending, in: folder)
+        undone = try Self.readManifest(Self.undone, in: folder)
     }
 
-    private static func manifest(_ path: String, in folder: Folder) throws(BuildError) -> Manifest? {
+    private static func readManifest(_ path: String, in folder: Folder) throws(BuildError) -> Manifest? {
         switch try folder.read(path, where: { $0 <= maximumSize }) {
         case .none:
             guard try folder.kind(path) == .none else { throw folder.notCreated(path) }
