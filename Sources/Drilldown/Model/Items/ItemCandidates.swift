@@ -111,20 +111,13 @@ struct ItemCandidates {
         if let namesake = namesake(lists) { return namesake }
         let all = lists.filter { !$0.isKeyed }
         let own = all.filter { !Self.isAbout($0.path) }
-        let sizes = [own, all].map { $0.map(\.list.objects).max() ?? 0 }
+        let sizes = [own, all].map { $0.map(Self.largestCount).max() ?? 0 }
         let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
         let arrays = tables.filter { !Self.hasOnlyNames($0, for: tables) }
         if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
-        if let array, let keyed, keyed.list.objects > array.list.objects,
-            keyed.sample.score() >= array.sample.score()
-        {
-            return keyed
-        }
-        if let array, let keyed, keyed.path.steps.count < array.path.steps.count, Self.isRicher(keyed, than: array) {
-            return keyed
-        }
+        if let array, let keyed, Self.isLarger(keyed, than: array) || Self.isRicher(keyed, than: array) { return keyed }
         if let best = array ?? (arrays.isEmpty ? keyed : nil) {
             return Self.findings(like: best, in: arrays) ?? emptyFindings(beside: best) ?? best
         }
@@ -133,13 +126,6 @@ struct ItemCandidates {
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
         }
         throw BuildError(ambiguityError())
-    }
-
-    /// Returns true if the members of an object have names and a higher score than the elements of an array, and the
-    /// array has fewer than three times as many elements.
-    private static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
-        keyed.sample.hasOwnNames && keyed.sample.score() > array.sample.score()
-            && keyed.list.objects * muchLarger > array.list.objects
     }
 
     /// Returns true if a list is inside an object that describes the file or its subject, such as `metadata`.
@@ -197,7 +183,7 @@ struct ItemCandidates {
     }
 
     /// The minimum factor by which a list is much larger than another.
-    private static let muchLarger = 3
+    static let muchLarger = 3
     /// The maximum factor by which the list of items is smaller than the list around it or next to it.
     static let muchSmaller = 10
 
@@ -207,11 +193,6 @@ struct ItemCandidates {
         let depth = named.map(\.path.steps.count).min()
         let nearest = named.filter { $0.path.steps.count == depth }
         return nearest.count == 1 ? nearest[0] : nil
-    }
-
-    /// Returns the number of objects in a list; if it has one element, the number of records inside that element.
-    private static func size(_ candidate: Candidate) -> Int {
-        candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
     /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with

@@ -89,6 +89,18 @@ extension ListSample {
         }
     }
 
+    /// True if the elements are members of an object, and have no values of their own, apart from their keys, digests
+    /// and values that are always the same, and most values in their objects are at numbers. An example is the coverage
+    /// of source files by tests, which has the positions of statements and the number of their runs.
+    var hasOnlyPositions: Bool {
+        let inner = fields.keys.filter { $0.keys.count > 1 }
+        return !key.isEmpty && inner.count { $0.keys.contains { $0.index != nil } } * 2 > inner.count
+            && fields.allSatisfy { path, field in
+                path.keys.count > 1 || field.kind == .list || !field.varies || KeyMeaning.isDigest(path)
+                    || field.withKey * 10 >= field.count * 9
+            }
+    }
+
     /// Returns true if an element has a larger amount than all objects of its inner list together, at the same key. The
     /// list then does not contain all amounts.
     func exceeds(_ list: Inner) -> Bool {
