@@ -97,7 +97,9 @@ struct ItemListFinder {
     private mutating func enter(_ count: Int, _ kind: JSONKind, at start: Int, isElement: Bool) {
         reached = max(reached, count)
         guard kind == .object || kind == .array else {
-            guard kind != .null, misplaced.count < Self.maximumMisplaced else { return }
+            // A member such as `updated` describes the file.
+            let isNote = isElement && frames.last.map { $0.isObject && Outline.isNote($0.key, in: bytes) } ?? false
+            guard kind != .null, !isNote, misplaced.count < Self.maximumMisplaced else { return }
             if count == steps.count, isElement, frames.last?.isObject == true {
                 if others.count < Self.maximumMisplaced { others.append(.list(start)) }
             } else if count == steps.count {

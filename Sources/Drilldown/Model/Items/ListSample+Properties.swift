@@ -74,7 +74,7 @@ extension ListSample {
     func score(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { score, field in
             let (path, values) = (field.key, field.value)
-            guard values.count * 2 >= count else { return score }
+            guard values.count * 2 >= count, !areColumnNames(values) else { return score }
             if let list, let integers = values.integers, integers.allSatisfy({ 0...(list.counts[$0] ?? 0) ~= $1 }) {
                 return score
             }
@@ -86,6 +86,16 @@ extension ListSample {
                 case .boolean: 4
                 }
             return score + weight >> (path.keys.count - 1)
+        }
+    }
+
+    /// Returns true if values are lists of column names: the strings in the first one are keys of the elements of an
+    /// inner list.
+    private func areColumnNames(_ values: Field) -> Bool {
+        guard values.elements.count > 1 else { return false }
+        return inner.values.contains { list in
+            let keys = Set(list.sample.keys.keys.map { ArraySlice("\"\($0.text)\"".utf8) })
+            return values.elements.allSatisfy(keys.contains)
         }
     }
 

@@ -14,6 +14,8 @@ struct ListSample {
         var withKey = 0
         /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
+        /// The first elements of the first value, if it is a list.
+        var elements: [ArraySlice<UInt8>] = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
         /// The amounts by the number of the element, from 1; nil if the key does not indicate money.
@@ -194,6 +196,9 @@ struct ListSample {
         if record.source(value) != record.bytes[field.first] { field.varies = true }
         if kind == .text, key.count > 1, record.source(value).contains(key) { field.withKey += 1 }
         if path.count == 1, kind == .text || kind == .number { field.distinct.insert(record.source(value)) }
+        if kind == .list, field.count == 1 {
+            field.elements = record.elements(of: value).prefix(Self.maximumElements).map { record.source($0) }
+        }
         if kind == .number, record.isInteger(value), let number = Int(record.string(value)) {
             field.integers?[count] = number
         } else {
