@@ -207,6 +207,13 @@ enum KeyMeaning {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
+    /// Returns true if a key is a year, or numbers with separators, such as `26/04` or `2026-04-26`.
+    static func isDate(_ key: String) -> Bool {
+        key.utf8.count >= 4 && key.utf8.first?.isDigit ?? false && key.utf8.last?.isDigit ?? false
+            && key.utf8.allSatisfy { $0.isDigit || "-/.".utf8.contains($0) }
+            && (key.utf8.count == 4 || !key.utf8.allSatisfy(\.isDigit))
+    }
+
     /// Returns true if a key is shown as written, because it has characters that names of fields do not have, or is a
     /// symbol in mixed case: `types/node`, `1.0.2`, `pH`, `kWh`.
     static func isVerbatim(_ key: String) -> Bool {

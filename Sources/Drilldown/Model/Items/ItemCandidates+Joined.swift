@@ -46,11 +46,19 @@ extension ItemCandidates {
     /// The minimum number of common keys, not counting the keys of names, IDs, dates and descriptions.
     static let fewestCommonKeys = 2
 
+    /// Returns true if the keys of lists are dates, such as years or the names of months.
+    static func areAtDates(_ paths: [ItemsPath]) -> Bool {
+        let keys = paths.compactMap { path in
+            if case .key(let key)? = path.steps.last { key.text } else { nil }
+        }
+        return keys.allSatisfy(KeyMeaning.isDate) || RankedWords.areDays(keys)
+    }
+
     /// Joins the lists of each object that contains only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
-            guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
+            guard let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
                     || areVariants(parts.map { lists[$0] }) || areKinds(parts.map { lists[$0] }, in: object)

@@ -45,7 +45,7 @@ struct ItemCandidates {
         let divided = outline.divided.filter { object in
             guard !isInside(object.path), let members = children[object.path] else { return false }
             return members.allSatisfy { $0.list.objects == $0.list.elements }
-                && (members.count >= Self.fewestGroups && !object.hasValues
+                && (members.count >= Self.fewestGroups && !object.hasValues || Self.areAtDates(members.map(\.path))
                     || Self.areOfOneKind(members.map(candidate), besideValues: object.hasValues))
         }.map(\.path)
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }

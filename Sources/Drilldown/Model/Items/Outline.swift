@@ -16,8 +16,8 @@ struct Outline {
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays, have at least two arrays as members, and have no objects as members.
-    /// `hasValues` is true if they also have single values.
+    /// The objects that are not inside arrays, have at least two arrays as members, or only an array at a date, and
+    /// have no objects as members. `hasValues` is true if they also have single values.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
@@ -150,7 +150,12 @@ extension Outline: JSONSink {
             var list = level.list
             list.values += values
             if levels.isEmpty { memberCount = list.elements }
-            if level.arrays > 1, list.objects == 0 { divided.append((path, level.arrays < list.elements)) }
+            let isOnlyDay =
+                level.arrays == 1 && list.elements == 1
+                && level.key.map { KeyMeaning.isDate(JSONText.string(bytes, $0)) } ?? false
+            if level.arrays > 1 || isOnlyDay, list.objects == 0 {
+                divided.append((path, level.arrays < list.elements))
+            }
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))
             }
