@@ -13,13 +13,37 @@ struct ChildrenInference {
     }
 
     /// The key of the children; nil if there is none.
-    var children: FieldPath? {
+    var children: FieldPath? { best(areSingle: false) }
+
+    /// The key at which each item has a list with exactly one element that could be a child. The values of the element
+    /// are fields of the item. Nil if there is no such key.
+    var onlyElement: FieldPath? { best(areSingle: true) }
+
+    private func best(areSingle: Bool) -> FieldPath? {
         profile.keys.filter { key in
             areObjects(key) && !key.isInList && key.path.keys.count <= 2 && !isOfParts(key.path)
                 && !hasTexts(below: key)
         }
         .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+        .filter { score, path in (score < Self.certain && isSingle(path)) == areSingle }
         .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+    }
+
+    /// The minimum score of elements that are certainly items.
+    private static let certain = 1000
+    /// The minimum number of items for which lists of one element are meaningful.
+    private static let severalItems = 6
+
+    /// Returns true if nearly all of several items have a list with exactly one object, no item has a longer one, and
+    /// the objects have no quantities and no total amounts, which belong to entries such as the lines of an order.
+    private func isSingle(_ path: FieldPath) -> Bool {
+        guard path.keys.count == 1, let shape = profile.shape.find(path) else { return false }
+        return shape[.wrappers] == shape.count && shape.count * 20 >= profile.shape.count * 19
+            && shape.count >= Self.severalItems
+            && !shape.members.contains { member in
+                let key = FieldPath([member.key])
+                return KeyMeaning.isQuantity(key) || KeyMeaning.isTotal(key)
+            }
     }
 
     /// Returns true if the values are lists of objects. A few of the objects may have only an ID and a name; at the key
@@ -144,7 +168,7 @@ struct ChildrenInference {
         let count = key[.tables] + key.values
         if areCitations(members, count: count) || areParameters(members) { return nil }
         if Self.isChildren(key.path), members.contains(where: { KeyMeaning.isName($0.path) && $0.values >= count }) {
-            return members.count + 1000
+            return members.count + Self.certain
         }
         if arePictures(members, at: key.path) { return nil }
         let fields = members.filter { member in
@@ -166,6 +190,6 @@ struct ChildrenInference {
         guard isDistinguishing, isAlike || fields.count >= Self.fewestFields && !isRare, key[.tables] > 1 else {
             return nil
         }
-        return members.count + (isAlike ? 1000 : 0)
+        return members.count + (isAlike ? Self.certain : 0)
     }
 }

@@ -187,7 +187,8 @@ extension FieldInference {
 
     /// Returns the other keys of the same object.
     func siblings(of path: FieldPath) -> [KeyProfile] {
-        statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
+        let path = path.withoutIndices
+        return statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
     /// Returns true if an amount is a price per unit, and another key has the amount for all units.

@@ -37,6 +37,7 @@ extension Inference {
         var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
         var fields: [FieldDeclaration] = []
         let wrapper = wrapper
+        let only = children == nil ? ChildrenInference(statistics.top).onlyElement : nil
         for member in orderedMembers {
             let path = FieldPath([member.key])
             guard path != children, !spoken.contains(path), !isHidden(path), !isMarker(path), !isRepeatedKey(path)
@@ -51,6 +52,10 @@ extension Inference {
                     field.label = label(field.path)
                     if !spoken.contains(field.path) { fields.append(field) }
                 }
+                continue
+            }
+            if path == only {
+                fields += ofOnlyElement(member).filter { !spoken.contains($0.path) }
                 continue
             }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0

@@ -30,6 +30,25 @@ extension Inference {
         }
     }
 
+    /// Returns a field for each key in the only element of a list, except for values that the item itself has.
+    func ofOnlyElement(_ shape: DataShape) -> [FieldDeclaration] {
+        shape.members.filter { $0.count > 0 }.compactMap { part in
+            let inner = FieldPath([shape.key, FieldPath.Key("0"), part.key])
+            let key = statistics.top[inner]
+            // All items must be in the sample, because the value is shown only once.
+            let isKnown =
+                statistics.top.count == statistics.count
+                && statistics.top.keys.contains { other in
+                    other.path.keys.count == 1 && key.map { $0.distinct > 1 && $0.isSame(as: other) } ?? false
+                }
+            guard !isKnown, !isHidden(FieldPath([shape.key, part.key])), !isHidden(inner) else { return nil }
+            var field = FieldDeclaration(path: inner)
+            let own = FieldPath([part.key])
+            field.label = (KeyMeaning.isName(own) ? FieldPath([shape.key, part.key]) : own).label
+            return field
+        }
+    }
+
     /// Returns fields for the lists in an object that are tables: `{"in_scope": [{…}], "out_of_scope": [{…}]}`.
     func tables(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
         shape.members.compactMap { part in
