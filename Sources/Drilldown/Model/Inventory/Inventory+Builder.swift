@@ -97,8 +97,15 @@ extension SourceFile {
     /// - Parameter path: The path of the items.
     fileprivate func title(of path: ItemsPath) -> String? {
         guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
-        guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) else { return title }
+        guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text), !Self.isOfRecords(key.text) else {
+            return title
+        }
         return FieldPath([key]).label
+    }
+
+    /// Returns true if a key does not describe the elements of its list: `entries`, `section`.
+    private static func isOfRecords(_ key: String) -> Bool {
+        ["entry", "section", "row", "record"].contains(KeyWords.singular(key.lowercased()))
     }
 
     private static func isGeneral(_ name: String) -> Bool {
@@ -143,6 +150,9 @@ extension SourceFile {
         // For example, `refillLog`.
         let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
         guard isPlain || isCamelCase, stem.utf8.contains(where: \.isLetter) else { return stem }
-        return FieldPath(keys: [parts.joined(separator: "_")]).label
+        let label = FieldPath(keys: [parts.joined(separator: "_")]).label
+        return stem.matches(of: /[0-9]{4}-[0-9]{2}(-[0-9]{2})?/).reduce(label) { label, date in
+            label.replacing(date.output.0.replacing("-", with: " "), with: date.output.0)
+        }
     }
 }

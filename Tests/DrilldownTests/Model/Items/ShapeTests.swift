@@ -197,10 +197,16 @@ import Testing
             "core.device_registry": "Core device registry",
             "uk-stations.geojson": "UK stations", "Lab 2024.json": "Lab 2024",
             "2024.json": "2024", "bom.1.4.json": "bom.1.4", "api_keys.json": "API keys",
+            "beer_prices_2026-06-30.json": "Beer prices 2026-06-30", "orders-2026-06.json": "Orders 2026-06",
         ]
         for (name, title) in titles {
             var one = input("")
             one.inventory = SourceFile(name: name, text: #"[{"name": "Lamp"}]"#)
+            #expect(try Site(one).title == title)
+        }
+        for (key, title) in ["matches": "Matches", "entries": "Results", "data": "Results"] {
+            var one = input("")
+            one.inventory = SourceFile(name: "results.json", text: #"{"\#(key)": [{"name": "Lamp"}]}"#)
             #expect(try Site(one).title == title)
         }
     }
