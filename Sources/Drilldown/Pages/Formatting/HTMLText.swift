@@ -45,15 +45,43 @@ enum HTMLText {
         }
     }
 
-    /// Appends a link. Its text is the address if `text` is nil.
+    /// Appends a link. Its text is the address if `text` is nil, with the letters that are percent-encoded in it.
     static func appendLink(
         _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
     ) {
         html.append("<a href=\"")
         appendURL(url, to: &html)
         html.append("\">")
-        appendEscaped(text ?? url, to: &html)
+        appendEscaped(text ?? readable(url), to: &html)
         html.append("</a>")
+    }
+
+    /// Returns an address with the percent-encoded letters of other scripts decoded: `…/wiki/Анна` for
+    /// `…/wiki/%D0%90%D0%BD%D0%BD%D0%B0`. Encoded ASCII characters, spaces and marks are unchanged.
+    private static func readable(_ url: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard url.contains(UInt8(ascii: "%")) else { return url }
+        var shown: [UInt8] = []
+        var rest = url
+        while let byte = rest.first {
+            var letters: [UInt8] = []
+            var next = rest
+            while next.first == UInt8(ascii: "%"), let high = next.dropFirst().first?.hexadecimalValue,
+                let low = next.dropFirst(2).first?.hexadecimalValue, high >= 8
+            {
+                letters.append(UInt8(high * 16 + low))
+                next = next.dropFirst(3)
+            }
+            let isText = String(validating: letters, as: UTF8.self)?.unicodeScalars.allSatisfy(
+                \.properties.isAlphabetic)
+            guard !letters.isEmpty else {
+                shown.append(byte)
+                rest = rest.dropFirst()
+                continue
+            }
+            shown += isText ?? false ? letters[...] : rest[..<next.startIndex]
+            rest = next
+        }
+        return shown[...]
     }
 
     private static func appendPercentEncoded(_ byte: UInt8, to html: inout some ByteTarget & ~Copyable) {

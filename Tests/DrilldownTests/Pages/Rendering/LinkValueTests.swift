@@ -32,4 +32,30 @@ import Testing
         #expect(built.main("items/b.html").contains("<p>mailbox</p>"))
         #expect(built.main("items/c.html").contains("<p>javascript:alert(1)</p>"))
     }
+
+    @Test("An object with only a name and an absolute address is a link with the name")
+    func named() async throws {
+        let built = try await build(
+            #"""
+            [{"id": "a", "name": "A", "links": [{"label": "Map <1>", "url": "https://a.example/?b&c"}, {"title": "B", "href": "https://b.example"}]},
+            {"id": "b", "name": "B", "links": [{"label": "Map", "url": "c.html"}, {"label": "D", "url": "https://d.example", "day": "Monday"}]}]
+            """#)
+        #expect(
+            built.main("items/a.html").contains(
+                "<ul><li><a href=\"https://a.example/?b&amp;c\">Map &lt;1&gt;</a></li><li><a href=\"https://b.example\">B</a></li></ul>"
+            ))
+        let page = built.main("items/b.html")
+        #expect(page.contains("Map</li>"))
+        #expect(page.contains(#"<a href="https://d.example">https://d.example</a>"#))
+    }
+
+    @Test("The text of a link shows percent-encoded letters, but no other encoded characters")
+    func encoded() async throws {
+        let path = "%D0%90%D0%BD%D0%B0_%20%2F%C2%A0%E2%80%8B%E2%80%AE%FF%D0"
+        let page = try await build(#"[{"id": "a", "name": "A", "page": "https://a.example/\#(path)"}]"#).main(
+            "items/a.html")
+        #expect(
+            page.contains(
+                "<a href=\"https://a.example/\(path)\">https://a.example/Ана_%20%2F%C2%A0%E2%80%8B%E2%80%AE%FF%D0</a>"))
+    }
 }
