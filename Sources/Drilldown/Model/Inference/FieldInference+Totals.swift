@@ -172,12 +172,15 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if another key of the object distinguishes incoming from outgoing amounts, such as purchases from
-    /// sales, and no number is negative.
+    /// Returns true if another key of the object, or of an object around it, distinguishes incoming from outgoing amounts,
+    /// such as purchases from sales, and no number is negative.
     private func isInBothDirections(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }
-        return siblings(of: path).contains { other in
-            guard other[.strings] == other.values,
+        return statistics.top.keys.contains { other in
+            // The direction can be a key of the item, and the amount a value in an object.
+            let outer = other.path.keys.dropLast()
+            guard other.path != path, path.keys.starts(with: outer), !other.isInList || key.isInList,
+                other[.strings] == other.values,
                 KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
             else { return false }
             let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
