@@ -114,11 +114,11 @@ extension Inference {
         return members
     }
 
-    /// Returns true if a field contains the keys of the items or of the objects around them, or the names of codes, and
-    /// another field has the same values.
+    /// Returns true if a field contains the keys of the items, values of the objects around them, or the names of codes,
+    /// and another field has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
-        guard path == statistics.memberKey || isLookedUp(path) || path.keys.count > 1 && path.keys.last == .member,
-            let key = statistics.top[path], key.items == statistics.top.count
+        guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
+            let key = statistics.top[path], key.items == statistics.top.count, key.values > 0
         else { return false }
         return statistics.top.keys.contains { other in
             other.path != path && other.path.keys.count == 1 && !other.isAround && other.isSame(as: key)
