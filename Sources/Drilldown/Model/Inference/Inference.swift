@@ -126,7 +126,10 @@ struct Inference: Sendable {
             infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
             ?? names(throughLists: false, withLookups: true).inferEntries()
         // Values that repeat, such as states, are worse names than the values in a list of one element.
-        if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
+        let areStates =
+            found.flatMap { found in found.pattern.onlyPath.map { (path: $0, distinctness: found.distinctness) } }
+            .map { $0.distinctness < NameInference.sharedDistinctness && KeyMeaning.isState($0.path) } ?? false
+        if areStates || found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
             let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil
         {
             found = inner

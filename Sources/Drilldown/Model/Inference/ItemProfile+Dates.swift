@@ -28,7 +28,6 @@ extension KeyProfile {
     /// hour if the key is a word such as `created`, because people also create messages and orders.
     func areOfImport(_ notation: DateNotation?) -> Bool {
         guard KeyMeaning.isOfRecord(path), let span = InstantSpan(of: texts, notation) else { return false }
-        let areMade = KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }
-        return span.length < (areMade ? 3600 : 86_400)
+        return span.length < (KeyMeaning.isOfCreation(path) ? 3600 : 86_400)
     }
 }

@@ -167,6 +167,11 @@ enum KeyMeaning {
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
     }
 
+    /// Returns true if the value is the date on which a record or a thing was created: `created_at`.
+    static func isOfCreation(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }
+    }
+
     /// Returns true if the value is the date of an event, or its start or end, and the key has no other words: `date`,
     /// `start`, `startTime`.
     static func isOfPeriod(_ path: FieldPath) -> Bool {

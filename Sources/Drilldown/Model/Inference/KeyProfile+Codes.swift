@@ -120,6 +120,13 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
+    /// True if most strings contain a UUID, or a hash of 32 or more hexadecimal digits.
+    var haveLongHashes: Bool {
+        texts.count { text in
+            text.utf8.split { $0.hexadecimalValue == nil && $0 != UInt8(ascii: "-") }.contains { $0.count >= 32 }
+        } * 2 > texts.count
+    }
+
     /// True if each value is the same prefix followed by a number, such as `q01` or `TW-CAMP-0001`.
     var areNumbered: Bool {
         let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })

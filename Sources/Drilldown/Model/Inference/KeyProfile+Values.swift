@@ -15,6 +15,9 @@ extension KeyProfile {
         return self[.strings] == values && Set(words) == [true, false] ? 2 : nil
     }
 
+    /// True if all values are words for yes or no.
+    var areYesOrNo: Bool { self[.strings] == values && texts.allSatisfy { YesNo.word($0) != nil } }
+
     /// Returns true if one key is another form of the other. Either one key begins with the words of the other and at
     /// least 80% of the strings are the same, such as `severityWithCritical` next to `severity`, or one has the numbers
     /// in the strings of the other, such as 1200000 next to `1.200.000 TL`.

@@ -57,6 +57,7 @@ struct NameInference {
         let shown = profile.keys.filter { key in
             (!key.isInList || throughLists && profile.shape.single(key.path) != nil) && key.values > 0
                 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
+                && (KeyMeaning.isName(key.path) || !key.areYesOrNo)
                 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !Self.isOfEditor(key.path)
