@@ -97,6 +97,38 @@ extension ColumnInference {
         if let end { chosen.append(end) }
     }
 
+    /// Adds the number of the other side, such as `awayScore`, if the number of one side is a column.
+    func addOtherSides(_ chosen: inout [Int], among suitable: [Int]) {
+        for index in chosen where fields[index].type?.traits.column == .number {
+            let others = suitable.filter { other in
+                fields[other].type?.traits.column == .number && areSides(fields[index].path, fields[other].path)
+            }
+            let isNew = others.count == 1 && !chosen.contains(others[0])
+            if isNew, chosen.count < Self.mostColumnsWithFigures { chosen.append(others[0]) }
+        }
+    }
+
+    /// Adds the IDs of both sides, such as `team1_id` and `team2_id`, if the items have no names besides their IDs.
+    func addIdentifiersOfSides(_ chosen: inout [Int]) {
+        guard name.map({ $0.paths == [identity].compactMap { $0 } }) ?? true else { return }
+        let identifiers = fields.indices.filter { index in
+            let path = fields[index].path
+            return KeyMeaning.isIdentifier(path) && path != identity
+                && profile[path].map { key in
+                    profile.coverage(key) >= 0.9 && key.distinct > 1 && !key.isInList && key.averageLength <= 20
+                        && key[.opaque] == 0 && !key.isHexadecimal
+                } ?? false
+        }
+        let sides = identifiers.filter { index in
+            identifiers.contains { areSides(fields[index].path, fields[$0].path) }
+        }
+        if sides.count == 2 { chosen += sides.filter { !chosen.contains($0) } }
+    }
+
+    private func areSides(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        KeyMeaning.areEnds(a, b) || KeyMeaning.areEnds(b, a)
+    }
+
     /// The distinctness of names below which another name becomes a column.
     private static let mostRepeated = 0.6
 

@@ -90,6 +90,22 @@ extension ColumnInference {
         return years.count > Self.fewYears && years.contains { $0 > own }
     }
 
+    /// Returns true if the values are another form of a value in the same object, for sorting: `yearSort` for `year`.
+    func isForSorting(_ path: FieldPath) -> Bool {
+        profile.keys.contains { Self.isForSorting(path, of: $0.path) }
+    }
+
+    /// Returns true if another key of the same object has the values in a form for sorting.
+    func isSorted(_ path: FieldPath) -> Bool {
+        profile.keys.contains { Self.isForSorting($0.path, of: path) }
+    }
+
+    private static func isForSorting(_ path: FieldPath, of other: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.count > 1 && path.keys.dropLast() == other.keys.dropLast()
+            && [["sort"] + KeyWords.folded(other), KeyWords.folded(other) + ["sort"]].contains(words)
+    }
+
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.
     func isNumbered(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }

@@ -5,6 +5,7 @@ extension ColumnInference {
     /// with its unit, a range, or a score; nil for any other value.
     func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
+        if let rating = ratingOfFindings(key) { return rating }
         guard profile.coverage(key) >= 0.5 else { return nil }
         let parts = profile.keys.filter {
             $0.path.keys.count == key.path.keys.count + 1 && $0.path.isWithin(key.path)
@@ -26,6 +27,21 @@ extension ColumnInference {
         let isScore = KeyWords.ends(key.path, in: Vocabulary.scores)
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
+
+    /// Returns the rating of a list of findings, such as `vulns`, if few items have any, and they have short names or IDs;
+    /// otherwise nil. People look for these items.
+    func ratingOfFindings(_ key: KeyProfile) -> Double? {
+        guard key.path.keys.count == 1, key.items > 1, profile.coverage(key) < 0.5,
+            1...key.items * Self.mostFindings ~= key[.tables], KeyWords.ends(key.path, in: Vocabulary.problems)
+        else { return nil }
+        // Lists show the first of these values.
+        let shown = ["name", "title", "label", "id"].lazy.compactMap { profile[key.path.appending($0)] }.first
+        guard let shown, shown[.strings] == shown.values, shown.averageLength <= 20 else { return nil }
+        return shown.values * 10 >= key[.tables] * 9 ? 2.2 : nil
+    }
+
+    /// The maximum average number of findings in a list that is a column.
+    private static let mostFindings = 4
 
     /// The maximum average number of names in a list of objects that is a column.
     private static let mostNames = 3

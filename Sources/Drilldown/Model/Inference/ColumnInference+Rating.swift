@@ -14,7 +14,7 @@ extension ColumnInference {
             let type = field.type
         else { return nil }
         let column = type.isHTML && key.areEscaped ? .text : type.traits.column
-        guard column != .none else { return nil }
+        guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
@@ -43,7 +43,11 @@ extension ColumnInference {
             return nil
         }
         if column == .date, key.areOfImport(field.notation?.value) { return nil }
-        if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
+        if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) || key.areAboutData
+            || isForSorting(field.path)
+        {
+            return nil
+        }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
         if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count || profile.keys.contains(where: key.isFold)
@@ -67,9 +71,9 @@ extension ColumnInference {
         var rating =
             switch column {
             case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
-            case .date:
-                KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates)
-                    ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
+            case .date where KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates):
+                KeyMeaning.isOfCreation(field.path) ? 1.2 : 1.1
+            case .date: field.type == .dateTime ? 1.7 : 2.2
             case .number:
                 KeyMeaning.isMoney(field.path)
                     ? 2.4
@@ -96,7 +100,9 @@ extension ColumnInference {
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
-        if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
+        if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears || isSorted(field.path) {
+            rating = max(rating, 2.3)
+        }
         // People look for the few items in unusual states.
         let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }

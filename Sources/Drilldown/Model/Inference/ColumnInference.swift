@@ -55,6 +55,8 @@ struct ColumnInference {
             if isFull { break }
         }
         addFigures(&chosen, rated.map(\.index))
+        addOtherSides(&chosen, among: rated.map(\.index))
+        addIdentifiersOfSides(&chosen)
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =
             !named.isEmpty
@@ -98,7 +100,7 @@ struct ColumnInference {
     private func isTab(_ index: Int) -> Bool { views.contains(fields[index].path) }
 
     /// The maximum number of columns if numbers are added next to another number.
-    private static let mostColumnsWithFigures = 5
+    static let mostColumnsWithFigures = 5
     /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
 

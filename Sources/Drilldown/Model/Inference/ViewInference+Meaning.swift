@@ -50,7 +50,7 @@ extension ViewInference {
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
-            * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)
+            * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.4 : 1)
             * (followsFromDate(key, in: profile) ? 0.5 : 1)
             * nearness(of: key, subject, in: profile)
     }
@@ -82,15 +82,8 @@ extension ViewInference {
     /// `exact`, `fuzzy` and `manual`; `confidence`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        if words == ["confidence"] { return true }
-        let pairs = [
-            (Vocabulary.originsOfData, Vocabulary.waysOfMaking), (Vocabulary.mapPositions, Vocabulary.waysOfLocating),
-        ]
-        return !key.texts.isEmpty
-            && pairs.contains { keys, values in
-                !keys.isDisjoint(with: words)
-                    && key.texts.count { !values.isDisjoint(with: KeyWords.folded($0)) } * 2 >= key.texts.count
-            }
+        return words == ["confidence"]
+            || !Vocabulary.originsOfData.isDisjoint(with: words) && key.areMostly(Vocabulary.waysOfMaking)
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.

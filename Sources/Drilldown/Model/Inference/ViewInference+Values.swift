@@ -49,6 +49,23 @@ extension ViewInference {
         }
     }
 
+    /// Returns true if a key in lists of objects has only IDs of the items, at any of their keys.
+    static func refersToItems(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard key.isInList, key.path.keys.count > 1, key.distinct > 2, key[.strings] == key.values,
+            key.averageLength > 2
+        else { return false }
+        return profile.keys.contains { other in
+            other.path.keys.count == 1 && other.distinct == profile.count && !other.isInList
+                && other[.strings] == other.values && Set(key.texts).isSubset(of: other.texts)
+        }
+    }
+
+    /// Returns true if most values are names of users of a social network, at a key that names the network.
+    static func areHandles(_ key: KeyProfile) -> Bool {
+        KeyWords.folded(key.path).contains(where: Vocabulary.socialNetworks.contains)
+            && key.texts.count { $0.hasPrefix("@") } * 2 > key.texts.count
+    }
+
     /// Returns true if more than a tenth of the strings are regular expressions, such as `\b50mm\b`, and not names of
     /// folders or of users in a domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {

@@ -15,7 +15,8 @@ struct ViewInference {
         /// True if the values are numbers whose meaning is unknown, as in `type: 2`.
         var areCodes = false
         /// True if the groups have a natural order: years and other numbers.
-        var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears || key.areWrittenYears }
+        var isOrdered: Bool { key.isMost(key[.numbers]) || areYears }
+        var areYears: Bool { key.areYears || key.areWrittenYears }
         var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
@@ -69,9 +70,12 @@ struct ViewInference {
 
     /// Chooses the views, and records why the other candidates are not chosen.
     private mutating func choose() {
-        for index in candidates.indices where candidates[index].objection == nil {
+        // A second view by years follows the views by other keys.
+        let years = candidates.indices.filter { candidates[$0].objection == nil && candidates[$0].areYears }.dropFirst()
+        for index in candidates.indices where candidates[index].objection == nil && !years.contains(index) {
             choose(index)
         }
+        for index in years where candidates[index].objection == nil { choose(index) }
         // If there is no view, the best key is used even if its score is low.
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
             choose(best)

@@ -58,11 +58,26 @@ extension Vocabulary {
         """.words
 
     /// Words for positions on a map, and words in values that describe how positions were found.
-    static let mapPositions = "coord coords coordinate coordinates geo geocoding geocoded geocoder".words
-    static let waysOfLocating = "nominatim google osm openstreetmap approximate manual".words
+    static let mapPositions = """
+        coord coords coordinate coordinates geo geocode geocoding geocoded geocoder koordinate koordinaten coordenadas
+        coordonnees coordinata koordinat koordinater wspolrzedne koordinaty координаты
+        """.words
+    static let waysOfLocating = "nominatim google osm openstreetmap approximate manual geocoded".words
+
+    /// Words next to a word for a position, in keys whose values describe how the position was found or how certain it
+    /// is.
+    static let aboutPositions = """
+        status quality source precision accuracy confidence method quelle genauigkeit fuente precisao
+        precisione fonte
+        """.words
+    /// The words in `aboutPositions` that also apply to places and addresses, which have other states and sources.
+    static let aboutPlaces: Set = ["precision", "accuracy", "confidence"]
 
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
+
+    /// Words for lists of things that are wrong with an item.
+    static let problems = findings.union(["vulns", "cves", "advisories", "warnings", "alerts", "problems", "defects"])
 
     /// Words for lists of results and messages. These are more likely to be the items than the things that they are
     /// about.

@@ -117,7 +117,8 @@ enum Vocabulary {
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
         ["origin", "dest"], ["orig", "dest"], ["player1", "player2"],
         ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
-        ["host", "guest"], ["winner", "loser"],
+        ["host", "guest"], ["winner", "loser"], ["visiteurs", "recevant"], ["recevant", "visiteurs"], ["heim", "gast"],
+        ["domicile", "exterieur"], ["local", "visitante"], ["casa", "ospite"], ["mandante", "visitante"],
     ]
 
     /// Words for the lower and the upper bound of a range.

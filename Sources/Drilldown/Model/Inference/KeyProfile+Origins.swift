@@ -1,0 +1,20 @@
+// Keys about how the positions of the items were found.
+
+extension KeyProfile {
+    /// True if the values describe how a position on a map was found, or how certain the data is: `coord_status`,
+    /// `coordinates.source`, `location_accuracy`, or `verification_status` with the value `address_geocoded`.
+    var areAboutData: Bool {
+        let words = path.keys.flatMap { KeyWords.folded($0.text) }
+        let others = Set(words.filter { !Vocabulary.mapPositions.contains($0) })
+        if words.count == 2, others.count == 1, others.isSubset(of: Vocabulary.aboutPositions) { return true }
+        let isOfPlace = words.count == 2 && ["location", "address"].contains(words[0])
+        if isOfPlace && Vocabulary.aboutPlaces.contains(words[1]) || words == ["data", "confidence"] { return true }
+        let isOfOrigin = !Vocabulary.mapPositions.union(Vocabulary.originsOfData).isDisjoint(with: words)
+        return isOfOrigin && areMostly(others.count < words.count ? Vocabulary.waysOfLocating : ["geocoded"])
+    }
+
+    /// Returns true if at least half of the distinct values have one of the given words.
+    func areMostly(_ words: Set<String>) -> Bool {
+        !texts.isEmpty && texts.count { !words.isDisjoint(with: KeyWords.folded($0)) } * 2 >= texts.count
+    }
+}
