@@ -92,18 +92,19 @@ extension ColumnInference {
 
     /// Returns true if the values are another form of a value in the same object, for sorting: `yearSort` for `year`.
     func isForSorting(_ path: FieldPath) -> Bool {
-        profile.keys.contains { Self.isForSorting(path, of: $0.path) }
+        let words = KeyWords.folded(path)
+        return words.count > 1 && [words.first, words.last].contains("sort")
+            && profile.keys.contains { Self.areSorted(words, $0.path, beside: path) }
     }
 
     /// Returns true if another key of the same object has the values in a form for sorting.
     func isSorted(_ path: FieldPath) -> Bool {
-        profile.keys.contains { Self.isForSorting($0.path, of: path) }
+        profile.keys.contains { Self.areSorted(KeyWords.folded($0.path), path, beside: $0.path) }
     }
 
-    private static func isForSorting(_ path: FieldPath, of other: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.count > 1 && path.keys.dropLast() == other.keys.dropLast()
-            && [["sort"] + KeyWords.folded(other), KeyWords.folded(other) + ["sort"]].contains(words)
+    private static func areSorted(_ words: [String], _ own: FieldPath, beside path: FieldPath) -> Bool {
+        own.keys.dropLast() == path.keys.dropLast()
+            && [["sort"] + KeyWords.folded(own), KeyWords.folded(own) + ["sort"]].contains(words)
     }
 
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.

@@ -118,7 +118,8 @@ extension Inference {
     /// and another field has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
-            let key = statistics.top[path], key.items == statistics.top.count, key.values > 0
+            let key = statistics.top[path], key.items == statistics.top.count,
+            path.keys.first != .parent || path.keys.last == .member || key.values > 0 && key[.strings] == key.values
         else { return false }
         return statistics.top.keys.contains { other in
             other.path != path && other.path.keys.count == 1 && !other.isAround && other.isSame(as: key)

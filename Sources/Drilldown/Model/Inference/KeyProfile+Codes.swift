@@ -122,9 +122,10 @@ extension KeyProfile {
 
     /// True if most strings contain a UUID, or a hash of 32 or more hexadecimal digits.
     var haveLongHashes: Bool {
-        texts.count { text in
-            text.utf8.split { $0.hexadecimalValue == nil && $0 != UInt8(ascii: "-") }.contains { $0.count >= 32 }
-        } * 2 > texts.count
+        averageLength >= 32
+            && texts.count { text in
+                text.utf8.split { $0.hexadecimalValue == nil && $0 != UInt8(ascii: "-") }.contains { $0.count >= 32 }
+            } * 2 > texts.count
     }
 
     /// True if each value is the same prefix followed by a number, such as `q01` or `TW-CAMP-0001`.

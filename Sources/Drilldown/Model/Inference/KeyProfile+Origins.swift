@@ -6,7 +6,9 @@ extension KeyProfile {
     var areAboutData: Bool {
         let words = path.keys.flatMap { KeyWords.folded($0.text) }
         let others = Set(words.filter { !Vocabulary.mapPositions.contains($0) })
-        if words.count == 2, others.count == 1, others.isSubset(of: Vocabulary.aboutPositions) { return true }
+        // The state of geocoding is a state of a task.
+        let areOfPosition = words.count == 2 && others.count == 1 && others.isSubset(of: Vocabulary.aboutPositions)
+        if areOfPosition, !words.contains(where: { $0.hasPrefix("geocod") }) { return true }
         let isOfPlace = words.count == 2 && ["location", "address"].contains(words[0])
         if isOfPlace && Vocabulary.aboutPlaces.contains(words[1]) || words == ["data", "confidence"] { return true }
         let isOfOrigin = !Vocabulary.mapPositions.union(Vocabulary.originsOfData).isDisjoint(with: words)

@@ -60,9 +60,10 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if most values are names of users of a social network, at a key that names the network.
+    /// Returns true if most values are names of users of a social network, at a key that names the network, and each is
+    /// in fewer than five items on average. The posts of a user have the same name.
     static func areHandles(_ key: KeyProfile) -> Bool {
-        KeyWords.folded(key.path).contains(where: Vocabulary.socialNetworks.contains)
+        key.distinct * 5 > key.values && KeyWords.folded(key.path).contains(where: Vocabulary.socialNetworks.contains)
             && key.texts.count { $0.hasPrefix("@") } * 2 > key.texts.count
     }
 
