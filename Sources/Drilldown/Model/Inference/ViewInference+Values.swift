@@ -49,11 +49,12 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if a key in lists of objects has only IDs of the items, at any of their keys.
+    /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`, at any of their keys.
+    /// Groups by the names of items, such as the ingredients of dishes that are also ingredients, are readable.
     static func refersToItems(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard key.isInList, key.path.keys.count > 1, key.distinct > 2, key[.strings] == key.values,
-            key.averageLength > 2
-        else { return false }
+        guard key.isInList, key.path.keys.count > 1, key.distinct > 2, key.isIdentifier, key.averageLength > 2 else {
+            return false
+        }
         return profile.keys.contains { other in
             other.path.keys.count == 1 && other.distinct == profile.count && !other.isInList
                 && other[.strings] == other.values && Set(key.texts).isSubset(of: other.texts)
