@@ -53,7 +53,7 @@ extension ValueRenderer {
             let text = Array(measure.utf8)
             return HTMLText.appendEscaped(text, 0..<text.count, to: &html)
         }
-        if appendNamedLink(parts, of: record, to: &html) { return }
+        if let link = namedLink(parts, of: record) { return link.appendInline(to: &html) }
         html.append("<ul>")
         for part in parts {
             html.append("<li>")
@@ -67,29 +67,6 @@ extension ValueRenderer {
             html.append("</li>")
         }
         html.append("</ul>")
-    }
-
-    /// Appends an object that has only a name and an absolute URL as a link with the name, such as `{"label": "Map",
-    /// "url": …}`.
-    ///
-    /// - Returns: False, with nothing appended, if the parts are not those of such an object.
-    private mutating func appendNamedLink(_ parts: [Part], of record: JSONRecord, to html: inout ByteBuffer) -> Bool {
-        func part(_ names: Set<String>) -> Part? {
-            parts.first { part in
-                part.isMember && record[part.value].kind == .string && names.contains(keys[part.key].text)
-            }
-        }
-        guard parts.count == 2, let name = part(["label", "name", "title", "type"]),
-            let link = part(["url", "link", "href"])
-        else { return false }
-        let address = SafeURL.trimmed(Array(record.string(link.value).utf8))
-        guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address) else {
-            return false
-        }
-        text.removeAll(keepingCapacity: true)
-        appendText(name, of: record)
-        HTMLText.appendLink(address, text: text[...], to: &html)
-        return true
     }
 
     /// The maximum number of empty cells in a table. If each row has different keys, the number of cells grows with the

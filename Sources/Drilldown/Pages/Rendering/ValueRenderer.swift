@@ -5,6 +5,8 @@ struct ValueRenderer: ~Copyable {
     private(set) var pictures: PictureRenderer
     /// For each field, the kind of its values for the fast path.
     private(set) var plainKinds: [PlainKind] = []
+    /// The keys of the addresses in objects that are shown by their names, by the index of the field.
+    let addressKeys: [Int: FieldPath.Key]
     var numberPatterns = NumberPatterns()
     var dayTexts = DayTexts()
     private(set) var instantTexts: InstantTexts
@@ -21,6 +23,7 @@ struct ValueRenderer: ~Copyable {
     init(schema: Schema, regional: RegionalSettings, strings: Strings, pictures: [[UInt8]: Picture]) {
         self.pictures = PictureRenderer(pictures)
         keys = PartKeys(schema)
+        addressKeys = NamedLink.addressKeys(in: schema)
         self.schema = schema
         self.regional = regional
         self.strings = strings
@@ -51,6 +54,9 @@ struct ValueRenderer: ~Copyable {
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
         to html: inout ByteBuffer
     ) {
+        if context == .paragraph, let link = namedLink(index, of: record, field: field) {
+            return link.append(to: &html)
+        }
         if appendPlain(index, of: record, field: field, in: context, to: &html) { return }
         let declared = schema.fields[field]
         append(index, of: record, as: declared, path: declared.path, in: context, to: &html)

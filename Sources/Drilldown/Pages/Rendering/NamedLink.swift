@@ -1,0 +1,65 @@
+/// An object with a name and an address, which is shown as a link with the name.
+struct NamedLink {
+    private let name: [UInt8]
+    private let address: [UInt8]
+
+    /// Creates a link; returns nil if the address is not an absolute URL, or is that of an interface for programs.
+    init?(_ name: [UInt8], to address: String) {
+        let address = SafeURL.trimmed(Array(address.utf8))
+        guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address),
+            !name.isEmpty, address.firstRange(of: "/api.".utf8) == nil, address.firstRange(of: "/api/".utf8) == nil
+        else { return nil }
+        (self.name, self.address) = (name, Array(address))
+    }
+
+    /// The keys of addresses, the best first. If an object has several addresses, `url` may be for programs.
+    private static let keys = ["html_url", "url", "link", "href"].map { FieldPath.Key($0) }
+
+    /// Returns the keys of the addresses in objects that are shown by their names, by the index of the field.
+    static func addressKeys(in schema: Schema) -> [Int: FieldPath.Key] {
+        var found: [Int: FieldPath.Key] = [:]
+        for (number, field) in schema.fields.enumerated() where field.type == .text {
+            guard let shape = schema.shape.find(field.path), !shape.members.isEmpty else { continue }
+            found[number] = keys.first { key in
+                !schema.isHidden(field.path.appending(key.text))
+                    && shape.members.contains { $0.key == key && $0[.links] > 0 }
+            }
+        }
+        return found
+    }
+
+    func append(to html: inout ByteBuffer) {
+        html.append("<p>")
+        appendInline(to: &html)
+        html.append("</p>")
+    }
+
+    func appendInline(to html: inout ByteBuffer) { HTMLText.appendLink(address[...], text: name[...], to: &html) }
+}
+
+extension ValueRenderer {
+    /// Returns the link of a value that is the name in an object of a field; nil for any other value.
+    func namedLink(_ name: JSONRecord.Index, of record: JSONRecord, field: Int) -> NamedLink? {
+        guard !addressKeys.isEmpty, let key = addressKeys[field], !record.isContainer(name),
+            let object = record.find(schema.fields[field].path), record[object].kind == .object,
+            let address = record.value(key, in: object), record[address].kind == .string
+        else { return nil }
+        return NamedLink(record.text(name), to: record.string(address))
+    }
+
+    /// Returns the link of an object that has only a name and an address, such as `{"label": "Map", "url": …}`; nil for
+    /// any other object.
+    mutating func namedLink(_ parts: [Part], of record: JSONRecord) -> NamedLink? {
+        func part(_ names: Set<String>) -> Part? {
+            parts.first { part in
+                part.isMember && record[part.value].kind == .string && names.contains(keys[part.key].text)
+            }
+        }
+        guard parts.count == 2, let name = part(["label", "name", "title", "type"]),
+            let address = part(["url", "link", "href"])
+        else { return nil }
+        text.removeAll(keepingCapacity: true)
+        appendText(name, of: record)
+        return NamedLink(text, to: record.string(address.value))
+    }
+}
