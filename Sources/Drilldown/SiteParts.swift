@@ -65,6 +65,7 @@ extension SiteContext {
                 timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), trends: trends),
             base: parts.base,
             nameLabel: parts.configuration.nameLabel ?? parts.strings[.name],
+            childrenLabel: inventory.schema.children.flatMap(InventoryStatistics.label(ofChildren:)),
             printsRows: parts.configuration.site.print == .rows)
     }
 }

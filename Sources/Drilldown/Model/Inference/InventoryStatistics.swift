@@ -81,6 +81,12 @@ struct InventoryStatistics: Sendable {
     /// Returns true if a word, such as `items`, does not describe the elements of a list.
     static func isUnspecific(_ word: String) -> Bool { unspecific.contains(KeyWords.singular(word)) }
 
+    /// Returns the label of the children at a key; nil if the key is a general word, such as `children`.
+    static func label(ofChildren path: FieldPath) -> String? {
+        let own = FieldPath(path.keys.suffix(1))
+        return isUnspecific(KeyWords.folded(own).joined()) ? nil : own.label
+    }
+
     /// Singular words for lists that do not describe their elements.
     private static let unspecific: Set = [
         "item", "record", "data", "result", "run", "row", "list", "children", "node", "entry", "element", "",

@@ -18,6 +18,9 @@ struct SiteContext: Sendable {
     var base: BaseURL?
     /// The heading of the column with the names.
     var nameLabel: String
+    /// The heading of the list of an item's children; nil if there are none, or if their key is a general word such as
+    /// `children`.
+    var childrenLabel: String?
     /// True if the print view has one row for each item, instead of all fields of the item.
     var printsRows: Bool
     /// The text of all style sheets if the site is a single file; nil otherwise.

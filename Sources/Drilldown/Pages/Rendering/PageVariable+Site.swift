@@ -83,6 +83,12 @@ extension PageVariable {
         .flag("screen.hasChildren", known: { $0.kind == .item && $0.schema.children != nil ? nil : false }) {
             $0.page.item != nil && !$0.page.rows.items.isEmpty
         },
+        // The heading of the children; absent if there are none, or if their key is a general word such as `children`.
+        .text(
+            "screen.childrenTitle",
+            known: { $0.kind == .item && $0.schema.children != nil && $0.site.childrenLabel != nil ? nil : false },
+            if: { $0.page.item != nil && !$0.page.rows.items.isEmpty }
+        ) { $0.site.childrenLabel },
         .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
         // True if the list has more than one page.
         .flag("screen.hasPages") { !$0.page.listPages.linked.isEmpty },
