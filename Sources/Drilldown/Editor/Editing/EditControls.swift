@@ -103,10 +103,16 @@ struct EditControls {
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
         var position = EditPosition(path: path, keys: path, pointer: path.pointer)
-        if schema.isAttribute(path) {
-            // An attribute that an item lacks has no position in the file.
+        let list = schema.list(around: path)
+        if schema.isAttribute(path) || list != nil {
+            // An attribute, or a value in a list, that an item lacks has no position in the file.
             guard let index else { return }
             position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
+        }
+        if let list {
+            let count = list.keys.count + 1
+            position.object = FieldPath(path.keys.prefix(count)).pointer
+            position.keys = FieldPath(path.keys.dropFirst(count))
         }
         let (first, firstTooLarge) = (entries.count, tooLarge.count)
         // The first attempt includes the keys that only other items have. If there are too many entries, the second

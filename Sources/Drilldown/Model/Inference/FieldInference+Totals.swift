@@ -190,7 +190,8 @@ extension FieldInference {
 
     /// Returns the other keys of the same object.
     func siblings(of path: FieldPath) -> [KeyProfile] {
-        let path = path.withoutIndices
+        // The path in the profile has no index of an element.
+        let path = statistics.top[path]?.path ?? path
         return statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 

@@ -16,7 +16,7 @@ extension Inference {
             where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
                 && statistics.shape.find(field.path) != nil
             {
-                configuration.fields[index].label = longerLabel(field.path.withoutIndices, length)
+                configuration.fields[index].label = longerLabel(statistics.top[field.path]?.path ?? field.path, length)
             }
         }
         // The labels of `_id` and `id` are the same.

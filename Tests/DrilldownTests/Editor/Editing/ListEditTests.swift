@@ -37,6 +37,31 @@ import Testing
         return await desk.post(address, ["action": "list", "item": item, name: String(values[number].2)])
     }
 
+    private static let lamps = """
+        [
+        \((1...6).map {
+            #"  {"name": "Lamp \#($0)", "variants": [{"id": \#($0 + 70), "title": "Size \#($0)", "grams": \#($0)00, "price": \#($0).5}]}"#
+        }.joined(separator: ",\n"))
+        ]
+
+        """
+
+    @Test("The values of the only element of a list are edited with the list")
+    func onlyElement() async throws {
+        let desk = try await EditedFile(Self.lamps)
+        #expect(try Site(input(Self.lamps)).inventory.schema.fields.contains { "\($0.path)" == "variants.0.price" })
+        let address = "items/lamp-2.html"
+        #expect(await desk.set(address, ["/variants/0/price": "3", "/variants/0/grams": ""]).status == 303)
+        var text = Self.lamps.replacing("200, \"price\": 2.5", with: "null, \"price\": 3")
+        #expect(try desk.text == text)
+        #expect(await desk.set(address, ["/variants/0/grams": "250"]).status == 303)
+        text = text.replacing("null", with: "250")
+        #expect(try desk.text == text)
+        let new = try #require(await desk.post("/", ["action": "add"]).location)
+        #expect(await press("append", on: new, of: desk).status == 303)
+        #expect(try desk.text.contains("\"name\": \"\", \"variants\": [{}]"))
+    }
+
     @Test("A new element is added last, and its values get the layout and order of the other elements")
     func appends() async throws {
         let desk = try await EditedFile(Self.tools)
