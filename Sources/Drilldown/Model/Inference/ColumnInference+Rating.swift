@@ -167,7 +167,9 @@ extension ColumnInference {
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         // In some maps, each object repeats its own key.
-        if profile.count > 2, let identity, key.path != identity, let own = profile[identity], key.isSame(as: own) {
+        if profile.count > 2, !key.isMost(key[.dates]), let identity, key.path != identity,
+            let own = profile[identity], key.isSame(as: own)
+        {
             return true
         }
         let texts = key.texts.map(KeyWords.lettersAndDigits)

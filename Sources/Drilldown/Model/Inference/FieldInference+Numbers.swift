@@ -13,7 +13,20 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years.
+    /// Returns true if dates identify the items at a key such as `id`, and most items have another date.
+    func isDatedID(_ path: FieldPath) -> Bool {
+        guard case .key(path)? = configuration.id?.value, KeyMeaning.isMark(path), path != statistics.memberKey else {
+            return false
+        }
+        return statistics.top.keys.contains { other in
+            other.path != path && !other.isInList && !KeyMeaning.isOfRecord(other.path)
+                && !KeyMeaning.mayBeInFuture(other.path) && other.isMost(other[.dates])
+                && other.items * 2 > statistics.top.count
+        }
+    }
+
+    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years, or numbers from 1500 at a key such
+    /// as `made` or `produced_at`. Some years at a key such as `born` may be before the common era: -450.
     static func areFoundings(_ key: KeyProfile) -> Bool {
         Vocabulary.foundings.contains(KeyWords.folded(key.path).joined()) && key.smallest >= 500
             && key.largest < 3000

@@ -34,7 +34,7 @@ enum FieldDoubts {
         if shape[.numbers] * 2 > shape.count {
             return "Numbers that look like IDs are shown as written. Use type: integer to format them."
         }
-        if shape[.days] * 2 > shape.count, !KeyMeaning.isVersion(path) {
+        if shape[.days] * 2 > shape.count, !KeyMeaning.isMark(path) {
             return "Some dates have no day or month, so all are shown as written."
         }
         if KeyMeaning.isProse(path) { return "Use type: markdown if the text is Markdown." }
