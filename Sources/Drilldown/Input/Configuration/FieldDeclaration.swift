@@ -69,6 +69,9 @@ struct FieldDeclaration: Sendable {
     /// Recurring strings among numbers or dates, such as "Not yet rated", that are treated as missing values. They can
     /// only be inferred, not declared.
     var phrases: Set<String> = []
+    /// True if several values among dates are years or have another notation; they are shown as written. It can only be
+    /// inferred, not declared.
+    var hasOtherDates = false
     /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
     var absence: FieldAbsence?
 }

@@ -17,7 +17,9 @@ struct FieldInference {
         }
         var field = completeType(declaration)
         if let type = field.type, type.isNumeric || type.isDate {
-            field.phrases = statistics.profile(of: field.path)?.phrases ?? []
+            let profile = statistics.profile(of: field.path)
+            field.phrases = profile?.phrases ?? []
+            field.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
         field.absence = absence(of: field)
         return field
@@ -79,6 +81,7 @@ struct FieldInference {
         let decided =
             shape.readings.decided(keyWords: words, language: language)
             ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
+            ?? statistics.profile(of: field.path)?.usualDates?.reading
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
@@ -214,7 +217,7 @@ struct FieldInference {
         if let profile, profile.areOftenPartialDates { return .text }
         // A version can look like a date: `2018-10-08`.
         if isMost(shape[.days]) {
-            return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date
+            return KeyMeaning.isVersion(path) ? .text : .date
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }

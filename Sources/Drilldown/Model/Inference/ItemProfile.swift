@@ -17,7 +17,8 @@ struct ItemProfile: Sendable {
     /// A cache of the results of `usualKeys(_:)`.
     private var usualKeys: [FieldPath: Set<FieldPath>?] = [:]
 
-    /// Returns the profile with all strings of a key counted as dates if they are dates in one notation.
+    /// Returns the profile with the strings of a key counted as dates if they are dates in one notation, or if most of
+    /// them are.
     ///
     /// - Parameter shape: The shape of the items.
     func countingDates(_ shape: DataShape) -> ItemProfile {
@@ -25,9 +26,9 @@ struct ItemProfile: Sendable {
         for index in keys.indices {
             let key = keys[index]
             guard key[.strings] == key.values, key[.dates] < key.values, !KeyMeaning.isMark(key.path),
-                !KeyMeaning.mayBeIdentifier(key.path), shape.find(key.path)?.areDates ?? false
+                !KeyMeaning.mayBeIdentifier(key.path), let found = shape.find(key.path)
             else { continue }
-            profile.keys[index].countStringsAsDates()
+            profile.keys[index].countAsDates(found.areDates ? key.values : key.usualDates?.count ?? 0)
         }
         return profile
     }

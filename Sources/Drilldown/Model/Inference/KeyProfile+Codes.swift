@@ -15,12 +15,7 @@ extension KeyProfile {
             guard text.contains(where: \.isNumber), !text.contains(where: { $0.isWhitespace || "@:,%\\".contains($0) }),
                 Double(text) == nil || text.utf8.allSatisfy(\.isDigit)
             else { return false }
-            var form = ""
-            for character in text {
-                let kind: Character = character.isNumber ? "9" : character.isLetter ? "A" : character
-                if form.last != kind { form.append(kind) }
-            }
-            forms.insert(form)
+            forms.insert(Self.form(of: text))
         }
         guard forms.count <= max(4, texts.count / 5), !forms.contains(where: { $0.contains("9.9") }) else {
             return false

@@ -110,42 +110,10 @@ extension KeyProfile {
     /// The number of values that are 0, as numbers or strings. In epoch times, a 0 means that there is no value.
     var zeroTimes: Int { zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" ? $1.1 : 0) } }
 
-    /// True if most values are dates, but more than two, and more than a fifth, have only a year, with or without a
-    /// month, such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
-    var areOftenPartialDates: Bool {
-        guard isMost(self[.dates]) else { return false }
-        let partial = zip(texts, counts).reduce(0) { partial, value in
-            let (text, count) = value
-            let isDate = CalendarDay(Array(text.utf8.prefix(10))[...]) != nil
-            let hasYear = text.split(whereSeparator: { !$0.isNumber }).contains { 1000...2200 ~= Int($0) ?? 0 }
-            return partial + (!isDate && hasYear ? count : 0)
-        }
-        return partial > max(Self.mostMistakes, values / 5)
-    }
-
-    private static let mostMistakes = 2
-
     /// True if the values are years that are written as strings.
     var areWrittenYears: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
-    }
-
-    /// True if the values are ISO 8601 dates, and more than two of them have only a year, or a year and a month. Such
-    /// dates sort as strings.
-    var arePartialDates: Bool {
-        guard self[.strings] == values, self[.dates] < values else { return false }
-        var partial = 0
-        for (text, count) in zip(texts, counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
-            guard text.utf8.first?.isDigit ?? false else { return false }
-            if CalendarDay(Array(text.utf8)[...]) != nil { continue }
-            let isYear = text.utf8.count == 4
-            guard isYear || text.utf8.count == 7,
-                CalendarDay(Array((text + (isYear ? "-01-01" : "-01")).utf8)[...]) != nil
-            else { return false }
-            partial += count
-        }
-        return partial > 2 && self[.dates] > 0
     }
 
     /// The number of strings that mean that there is no value.

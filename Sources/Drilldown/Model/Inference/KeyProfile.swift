@@ -128,9 +128,9 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
-    /// Counts all strings as dates. They are written in one notation other than ISO 8601.
-    mutating func countStringsAsDates() {
-        for _ in self[.dates]..<self[.strings] { tally.add(.dates) }
+    /// Counts a number of strings as dates. They are written in one notation other than ISO 8601.
+    mutating func countAsDates(_ count: Int) {
+        for _ in 0..<max(0, count - self[.dates]) { tally.add(.dates) }
     }
 
     /// Returns the profile with each string split into a list.

@@ -45,6 +45,11 @@ enum TextTraits {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
 
+    /// Returns true if a string contains a number from 1000 to 2200, which may be a year.
+    static func hasYear(_ text: String) -> Bool {
+        text.split { !$0.isNumber }.contains { 1000...2200 ~= Int($0) ?? 0 }
+    }
+
     private static let elements = """
         a abbr b blockquote br center code dd del details div dl dt em figure font h1 h2 h3 h4 h5 h6 hr i iframe img ins
         li mark ol p pre s section small span strong sub sup table tbody td th thead tr u ul

@@ -80,6 +80,7 @@ extension InventoryBuilder {
         case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
         // A string such as `unknown` is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
+        case .unreadable(let error) where isOtherDate(value, error, field): break
         case .unreadable(let error): report(error, value, item, field)
         case .image: addPicture(value, mention)
         case .images:
@@ -98,6 +99,16 @@ extension InventoryBuilder {
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
+    }
+
+    /// Returns true if an unreadable value is a year or a date in another notation, and several values of the field are.
+    /// A date that does not exist is a mistake.
+    private func isOtherDate(_ value: JSONRecord.Index, _ error: ValueError, _ field: Schema.Field) -> Bool {
+        guard field.hasOtherDates, [.notInFormat, .notADay, .notAnInstant].contains(error),
+            record[value].kind == .string
+        else { return false }
+        let text = record.string(value)
+        return TextTraits.hasYear(text) && (error == .notInFormat || !KeyProfile.form(of: text).hasPrefix("9-9-9"))
     }
 
     /// Checks the values of a field inside a list.

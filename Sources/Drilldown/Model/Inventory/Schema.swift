@@ -24,6 +24,8 @@ struct Schema: Sendable {
         var isInclusive = false
         /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
+        /// True if years and dates in another notation are not reported.
+        var hasOtherDates = false
         /// The items that never have a value; nil if there are none. See `FieldDeclaration`.
         var absence: FieldAbsence?
         /// The number of decimals that are shown.
@@ -242,8 +244,8 @@ extension Schema.Field {
         separator = declaration.separator?.value
         style = declaration.style ?? (notation?.hasDays ?? true ? .medium : .month)
         time = declaration.time ?? .none
-        isSummed = declaration.total?.isSummed ?? false
         isInclusive = declaration.total == .inclusive
         (phrases, absence) = (declaration.phrases, declaration.absence)
+        (hasOtherDates, isSummed) = (declaration.hasOtherDates, declaration.total?.isSummed ?? false)
     }
 }

@@ -99,6 +99,22 @@ import Testing
         #expect(all.warnings.count == 4)
     }
 
+    @Test("Several years among dates are shown as written, and a day that does not exist is reported")
+    func otherDates() async throws {
+        let others = ["1803", "1812-05", "~1799", "1844-02-30"]
+        let items = (0..<20).map { number in
+            let date = number < 4 ? others[number] : "18\(number + 20)-05-11"
+            return "\"born\": \"\(date)\""
+        }
+        let built = try await build(inventory(items))
+        #expect(value("Born", of: built.main("items/i2.html")) == "~1799")
+        #expect(value("Born", of: built.main("items/i9.html")) == "May 11, 1829")
+        #expect(built.warnings.count == 1 && built.warnings[0].contains("1844-02-30"), "\(built.warnings)")
+        // One or two are more likely mistakes.
+        let few = try await build(inventory(Array(items[2...])))
+        #expect(few.warnings.count == 2, "\(few.warnings)")
+    }
+
     @Test("All members of a flat object are fields if items are grouped by one of them")
     func flatObjects() async throws {
         let items = (0..<12).map {

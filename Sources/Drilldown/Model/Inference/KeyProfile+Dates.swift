@@ -1,0 +1,83 @@
+// Dates of which some are incomplete, or are written in another notation.
+
+extension KeyProfile {
+    /// The maximum number of strings with another form that are treated as mistakes.
+    static let mostMistakes = 2
+
+    /// Returns the number of strings with a year that are not dates in a notation, such as `2024`, `June 2008` and, in
+    /// ISO 8601, `31/05/2020`.
+    func otherDates(than notation: DateNotation?) -> Int {
+        zip(texts, counts).reduce(0) { others, value in
+            let bytes = Array(value.0.utf8)
+            let isDate =
+                if case .pattern(let pattern)? = notation {
+                    (try? pattern.read(bytes.span)) != nil
+                } else {
+                    CalendarDay(bytes.prefix(10)) != nil
+                }
+            return others + (!isDate && TextTraits.hasYear(value.0) ? value.1 : 0)
+        }
+    }
+
+    /// Returns true if more than two strings, and at most a quarter of the values, have a year but are not dates in a
+    /// notation.
+    func haveOtherDates(than notation: DateNotation?) -> Bool {
+        Self.mostMistakes + 1...max(Self.mostMistakes + 1, values / 4) ~= otherDates(than: notation)
+    }
+
+    /// True if most values are dates, but more than two, and more than a quarter, have only a year, with or without a
+    /// month, such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
+    var areOftenPartialDates: Bool {
+        isMost(self[.dates]) && otherDates(than: nil) > max(Self.mostMistakes, values / 4)
+    }
+
+    /// The reading as dates of the strings with the most common form, and their number, if at least three quarters of
+    /// the strings have this form, such as `7 May 2024`, and the others have a year; otherwise nil.
+    var usualDates: (reading: TextReading, count: Int)? {
+        guard self[.strings] == values, values > 3, 6...Self.longestDate ~= averageLength,
+            texts.count(where: { $0.utf8.count(where: \.isDigit) > 2 }) * 4 >= texts.count * 3
+        else { return nil }
+        let others = zip(texts, counts).filter { !EmptyText.isEmpty(Array($0.0.utf8).span) }
+        let forms = Dictionary(grouping: others) { Self.form(of: $0.0) }
+        func count(_ texts: [(String, Int)]) -> Int { texts.reduce(0) { $0 + $1.1 } }
+        guard let usual = forms.max(by: { (count($0.value), $0.key) < (count($1.value), $1.key) }),
+            count(usual.value) * 4 >= count(others) * 3,
+            forms.allSatisfy({ $0.key == usual.key || $0.value.allSatisfy { TextTraits.hasYear($0.0) } })
+        else { return nil }
+        var readings = TextReadings()
+        for (text, _) in usual.value { readings.add(Array(text.utf8).span) }
+        return readings.decided(keyWords: []).flatMap { reading in
+            reading.type.isDate && reading.notation?.hasDays ?? true ? (reading, count(usual.value)) : nil
+        }
+    }
+
+    private static let longestDate = 40.0
+
+    /// Returns the form of a string, with `9` for each number and `A` for each word: `9 A 9` for `7 May 2024`. Repeated
+    /// characters are one.
+    static func form(of text: String) -> String {
+        var form = ""
+        for character in text {
+            let kind: Character = character.isNumber ? "9" : character.isLetter ? "A" : character
+            if form.last != kind { form.append(kind) }
+        }
+        return form
+    }
+
+    /// True if the values are ISO 8601 dates, and more than two of them have only a year, or a year and a month. Such
+    /// dates sort as strings.
+    var arePartialDates: Bool {
+        guard self[.strings] == values, self[.dates] < values else { return false }
+        var partial = 0
+        for (text, count) in zip(texts, counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
+            guard text.utf8.first?.isDigit ?? false else { return false }
+            if CalendarDay(Array(text.utf8)[...]) != nil { continue }
+            let isYear = text.utf8.count == 4
+            guard isYear || text.utf8.count == 7,
+                CalendarDay(Array((text + (isYear ? "-01-01" : "-01")).utf8)[...]) != nil
+            else { return false }
+            partial += count
+        }
+        return partial > 2 && self[.dates] > 0
+    }
+}
