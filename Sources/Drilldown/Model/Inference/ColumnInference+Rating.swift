@@ -100,7 +100,9 @@ extension ColumnInference {
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
-        if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears || isSorted(field.path) {
+        if KeyMeaning.isYear(field.path) || FieldInference.areFoundings(key),
+            key.isMost(key[.numbers]) || key.areWrittenYears || isSorted(field.path)
+        {
             rating = max(rating, 2.3)
         }
         // People look for the few items in unusual states.

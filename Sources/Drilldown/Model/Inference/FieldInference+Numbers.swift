@@ -28,9 +28,22 @@ extension FieldInference {
     /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years, or numbers from 1500 at a key such
     /// as `made` or `produced_at`. Some years at a key such as `born` may be before the common era: -450.
     static func areFoundings(_ key: KeyProfile) -> Bool {
-        Vocabulary.foundings.contains(KeyWords.folded(key.path).joined()) && key.smallest >= 500
-            && key.largest < 3000
+        let words = KeyWords.folded(key.path)
+        let isFounding = Vocabulary.foundings.contains(words.joined())
+        if isFounding, key.smallest >= 500, key.largest < 3000 { return true }
+        if isFounding || Vocabulary.lives.contains(words.joined()) {
+            return key[.negatives] > 0 && key.smallest > -10_000 && key.largest < Self.nextYears
+        }
+        let isMaking =
+            words.count == 1
+            ? Vocabulary.makings.contains(words[0])
+            : words.count == 2 && ["at", "on", "in", "en"].contains(words[1])
+                && (Vocabulary.makings.contains(words[0]) || Vocabulary.productions.contains(words[0]))
+        return isMaking && key.areYears && key.distinct > 3 && key.smallest >= 1500 && key.largest < Self.nextYears
     }
+
+    /// A year after all years that are not plans.
+    private static let nextYears = 2050.0
 
     /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no key
     /// of the items has numbers and the strings have one to three digits.

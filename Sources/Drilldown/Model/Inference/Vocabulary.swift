@@ -168,6 +168,19 @@ enum Vocabulary {
     /// Keys at which numbers from 500 to 2999 are years.
     static let foundings = "founded established abolished disbanded inception".words
 
+    /// Keys of years of lives, of which some may be before the common era.
+    static let lives = "born died birth death birthyear deathyear geboren gestorben".words
+
+    /// Words in keys at which numbers from 1500 are years.
+    static let makings = """
+        made painted erected invented discovered composed gebaut erbaut hergestellt gemalt construit fabrique cree
+        peint construido fabricado creado pintado costruito fabbricato creato dipinto criado gebouwd gemaakt
+        """.words
+    /// Words in keys at which numbers from 1500 are years if a preposition follows: `produced_at`. Alone, they may count
+    /// something.
+    static let productions = "produced created manufactured printed minted cast carved written crafted produit realise"
+        .words
+
     /// Words before `date` in keys at which numbers that look like years are years.
     static let datedEvents = """
         acquisition creation publication release birth death foundation founding completion construction production issue
