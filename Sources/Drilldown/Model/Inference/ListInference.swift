@@ -20,7 +20,8 @@ enum ListInference {
         }
         if marks.allSatisfy({ $0.texts == 0 }), areAtSpacedSlashes(key) { return .slash }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
-            return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil
+            return isListed && key[.opaque] == 0 && areWords(Values(key, .space), areTags: KeyMeaning.isTag(key.path))
+                ? .space : nil
         }
         let values = Values(key, most.separator)
         // `Folk, World, & Country` is one value.
@@ -45,10 +46,16 @@ enum ListInference {
     }
 
     /// Returns true if the values are short, recur, and begin with a lowercase letter or `#`, such as tags that are
-    /// separated by spaces.
-    private static func areWords(_ values: Values) -> Bool {
-        values.recur && values.areShort
-            && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
+    /// separated by spaces. A third of the tags may begin with other characters, if at least half of the tags that several
+    /// strings have in common are both first and later ones. The words of names have a fixed order.
+    private static func areWords(_ values: Values, areTags: Bool) -> Bool {
+        guard values.recur, values.areShort else { return false }
+        let words = Array(values.lists.joined())
+        let small = words.count { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
+        if small == words.count { return true }
+        let shared = Dictionary(grouping: words) { $0 }.filter { $0.value.count > 1 }.keys
+        return areTags && small * 3 >= words.count * 2
+            && shared.count(where: values.firsts.intersection(values.others).contains) * 2 >= shared.count
     }
 
     /// Returns true if values repeat in many combinations and in different orders. The parts of an address or a name
