@@ -4,6 +4,8 @@ struct WrittenNumbers: Sendable {
     private(set) var places = 0
     /// The maximum number of decimals of numbers without noise.
     private(set) var placesWithoutNoise = 0
+    /// The number of numbers without noise that have more than two decimals.
+    private var long = 0
     /// The maximum number of digits before the decimal point.
     private var widest = 0
     /// The maximum number of leading zeros after the decimal point, in numbers below 1.
@@ -27,6 +29,12 @@ struct WrittenNumbers: Sendable {
         let needed = max(2, Self.digits - widest, zeros + 2)
         return needed <= Self.mostDecimalPlaces ? needed : nil
     }
+
+    /// Returns true if some numbers have decimals, none has rounding errors, and at most a twentieth of all values have
+    /// more than two decimals.
+    ///
+    /// - Parameter count: The number of all values.
+    func areCents(among count: Int) -> Bool { 1...Self.mostDecimalPlaces ~= places && long * 20 <= count }
 
     /// True if a number below 1 has at least two zeros after the decimal point. With two decimals, it may be shown as
     /// zero.
@@ -64,7 +72,10 @@ struct WrittenNumbers: Sendable {
         let isBelowOne = point - first == 1 && text[first] == UInt8(ascii: "0")
         let digits = text.count - first - 1 - (isBelowOne ? leading + 1 : 0)
         significant = max(significant, digits)
-        if digits < Self.leastSignificant { placesWithoutNoise = max(placesWithoutNoise, text.count - point - 1) }
+        if digits < Self.leastSignificant {
+            placesWithoutNoise = max(placesWithoutNoise, text.count - point - 1)
+            if text.count - point > 3 { long += 1 }
+        }
         places = max(places, text.count - point - 1)
         widest = max(widest, point - first)
         if isBelowOne, leading < text.count - point - 1 {
@@ -75,6 +86,7 @@ struct WrittenNumbers: Sendable {
     mutating func merge(_ other: WrittenNumbers) {
         places = max(places, other.places)
         placesWithoutNoise = max(placesWithoutNoise, other.placesWithoutNoise)
+        long += other.long
         widest = max(widest, other.widest)
         zeros = max(zeros, other.zeros)
         hasExponents = hasExponents || other.hasExponents

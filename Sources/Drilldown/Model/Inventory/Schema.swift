@@ -162,8 +162,8 @@ extension Schema {
     }
 
     /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
-    /// amounts are far below a cent. Amounts without a currency that have one or two decimals, apart from rounding
-    /// errors of binary fractions, are shown with two decimals. Rounding errors are omitted.
+    /// amounts are far below a cent. Amounts without a currency are shown with at least two decimals if few have more,
+    /// apart from rounding errors of binary fractions, which are omitted.
     func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {
@@ -171,7 +171,7 @@ extension Schema {
             return shape.numbers.decimalsWithoutNoise.map { .within(0...$0) } ?? .cents
         }
         let isMoney = KeyMeaning.isMoney(field.path) && !isMeasure(field.path)
-        if 1...2 ~= shape.numbers.places, isMoney { return .cents }
+        if isMoney, shape.numbers.areCents(among: shape.count) { return .cents }
         return shape.numbers.decimalsWithoutNoise.map { decimals -> NumberStyle.Decimals in
             let areCents = isMoney && shape.numbers.placesWithoutNoise <= 2 && !shape.numbers.haveTinyAmounts
             return .within(areCents ? 2...2 : 0...decimals)

@@ -41,6 +41,8 @@ import Testing
         #expect(built.main("index.html").contains("2,007,306.45"))
         let one = try await build(inventory([#""price": 1.5"#, #""price": 2.25, "x": 1"#, #""price": 2.25"#]))
         #expect(one.main("index.html").contains("<b><a href=\"#_rows\">6.00</a></b>"))
+        let long = try await build(inventory((0..<20).map { "\"price\": \($0 == 3 ? "12.345" : "\($0).5")" }))
+        #expect((2...3).map { value("Price", of: long.main("items/i\($0).html")) } == ["2.50", "12.345"])
     }
 
     @Test("Amounts with a unit have only the decimals of the file")
