@@ -220,10 +220,15 @@ extension InventoryBuilder {
         }
     }
 
+    /// Returns true if a value is an object whose values are all blank.
+    private func hasNothing(_ value: JSONRecord.Index) -> Bool {
+        record[value].kind == .object && record.members(of: value).allSatisfy { record.isBlank($0.value) }
+    }
+
     /// Reports the objects and lists among the values by which an item is grouped.
     mutating func checkGroupValues(_ item: Int) {
         for field in rules.checkedGroupFields {
-            for value in record.findAll(field.path) where record.isContainer(value) {
+            for value in record.findAll(field.path) where record.isContainer(value) && !hasNothing(value) {
                 report(
                     DataMessage.cannotGroup(by: shown(value), key: "\(field.path)"), item,
                     at: record[value].range.lowerBound, field.path)

@@ -54,8 +54,7 @@ struct Schema: Sendable {
     var childColumns: [Int?]
     var kind: FieldPath?
     var children: FieldPath?
-    /// The key of the children while items are edited. It is set even if no item has children, so that the first child
-    /// can be added. Nil if the inventory is not edited or its items cannot have children.
+    /// The key of the children while items are edited, even if there are none yet. Nil if items are not edited.
     var keptChildren: FieldPath?
     var quantity: FieldPath?
     /// The notation of quantities that are strings; nil for JSON notation.

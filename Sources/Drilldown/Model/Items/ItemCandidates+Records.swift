@@ -33,11 +33,8 @@ extension ItemCandidates {
 
     /// Returns the inner list that contains the records; nil if there is none.
     ///
-    /// The elements of the list are of a different kind than the outer elements, and some outer elements have several
-    /// of them or none. They have a higher score, which is halved for each object between the list and the outer
-    /// element, unless the outer elements are only sources (`areSources`). Lists of findings take precedence over all
-    /// others, and lists with fewer objects around them over deeper ones. A list from `substitutes` is followed inward
-    /// first.
+    /// Some outer elements have several of its elements or none. Unless the outer elements are only sources, the inner ones
+    /// have a higher score, which is halved for each object between them. Findings take precedence.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)

@@ -49,6 +49,12 @@ extension ValueRenderer {
         if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
             return appendList(parts[0], of: record, to: &html)
         }
+        // Show an element that has only a name as the name.
+        if whole.isInArray, parts.count == 1, parts[0].isMember, !record.isContainer(parts[0].value),
+            ["name", "title", "label"].contains(keys[parts[0].key].text)
+        {
+            return appendScalar(parts[0], of: record, to: &html)
+        }
         if let measure = measure(parts, of: record) {
             let text = Array(measure.utf8)
             return HTMLText.appendEscaped(text, 0..<text.count, to: &html)

@@ -245,7 +245,9 @@ import Testing
     func comparison() async throws {
         let desk = try await EditedFile(Self.homepwner)
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
-        #expect((await desk.page("/?history")).contains("<a href=\"/changes.html\">Compare with the start of this session</a>"))
+        #expect(
+            (await desk.page("/?history")).contains(
+                "<a href=\"/changes.html\">Compare with the start of this session</a>"))
         let page = await desk.page("/changes.html")
         #expect(page.contains("1 changed, 0 added, 0 removed since"))
         #expect(page.contains(/>Lamp<.*>Torch</))

@@ -218,7 +218,7 @@ import Testing
     func groupValues() async throws {
         #expect(
             try await warnings(
-                #"[{"name": "a", "c": {"x": 1}}, {"name": "b", "c": "y"}, {"name": "c", "c": [["z", "w"], "y"]}]"#,
+                #"[{"name": "a", "c": {"x": 1}}, {"name": "b", "c": "y"}, {"name": "c", "c": [["z", "w"], "y"]}, {"name": "d", "c": {"x": "", "y": null}}]"#,
                 "id: none\nviews: [{by: c}]") == """
                     inventory.json:1:21: warning: cannot group by the object in "c"; set by: in site.yml to one of its keys
                     inventory.json:1:77: warning: cannot group by the list in "c"; set by: in site.yml to one of its keys

@@ -49,6 +49,24 @@ import Testing
         #expect(page.contains(#"<a href="https://d.example">https://d.example</a>"#))
     }
 
+    @Test("A name in an object with an absolute address is a link, unless the address is hidden or for programs")
+    func namesWithAddresses() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "source": {"title": "Maps & more", "url": "https://m.example/?a&b"}},
+            {"id": "b", "name": "B", "source": {"title": "Atlas", "url": "https://api.m.example/atlas"}},
+            {"id": "c", "name": "C", "source": {"title": "Globe", "url": "javascript:alert(1)"}}]
+            """#
+        let built = try await build(json)
+        #expect(
+            built.main("items/a.html").contains(
+                "<p><a href=\"https://m.example/?a&amp;b\">Maps &amp; more</a></p>"))
+        #expect(built.main("items/b.html").contains("<p>Atlas</p>"))
+        #expect(built.main("items/c.html").contains("<p>Globe</p>"))
+        #expect(built.main("index.html").contains("<td>Maps &amp; more</td>"))
+        let hidden = try await build(json, "hidden: [source.url]")
+        #expect(hidden.main("items/a.html").contains("<p>Maps &amp; more</p>"))
+    }
+
     @Test("The text of a link shows percent-encoded letters, but no other encoded characters")
     func encoded() async throws {
         let path = "%D0%90%D0%BD%D0%B0_%20%2F%C2%A0%E2%80%8B%E2%80%AE%FF%D0"

@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    @Test("An element of a list that has only a name is shown as the name")
+    func onlyNames() async throws {
+        let built = try await build(
+            #"[{"id": 1, "name": "A", "exams": [{"name": "Tax", "year": ""}, {"name": "Law", "year": 2019}, {"year": 2020}]}]"#,
+            "id: id\nname: name\nfields: [{key: exams, type: list}]")
+        let page = built.main("items/1.html")
+        #expect(page.contains("<li>Tax</li><li><ul><li><b dir=\"auto\">Name</b> Law</li>"), "\(page)")
+        #expect(page.contains("<b dir=\"auto\">Year</b> 2020"))
+    }
+
     @Test("A column and CSV list the values of an object with their labels")
     func objects() async throws {
         let built = try await build(Self.wines, "columns: [name, storage]\nhidden: [storage.note]\n")
