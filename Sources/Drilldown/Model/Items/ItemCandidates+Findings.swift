@@ -41,4 +41,13 @@ extension ItemCandidates {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
+
+    /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Most
+    /// outer objects have no findings.
+    static func isFindings(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        let words = KeyWords.folded(key.text)
+        // The word for findings comes first, as in `failed_checks`.
+        return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
+    }
 }

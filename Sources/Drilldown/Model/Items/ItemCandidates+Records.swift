@@ -31,11 +31,10 @@ extension ItemCandidates {
     /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that contains the records; nil if there is none.
-    ///
-    /// Some outer elements have several of its elements or none. Unless the outer elements are only sources, the inner ones
-    /// have a higher score, which is halved for each object between them. Findings take precedence.
-    private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
+    /// Returns the inner list that contains the records; nil if there is none. Some outer elements have several of its
+    /// elements or none. Unless the outer elements are only sources, the inner ones have a higher score, which is halved for
+    /// each object between them. Findings take precedence.
+    static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
         }
@@ -227,15 +226,6 @@ extension ItemCandidates {
 
     /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
-
-    /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Most
-    /// outer objects have no findings.
-    static func isFindings(_ path: ItemsPath) -> Bool {
-        guard case .key(let key)? = path.steps.last else { return false }
-        let words = KeyWords.folded(key.text)
-        // The word for findings comes first, as in `failed_checks`.
-        return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
-    }
 
     /// Returns true if the key of a list, such as `ingredients`, indicates parts of the outer objects.
     private static func isPart(_ path: ItemsPath) -> Bool {

@@ -6,9 +6,11 @@ extension ItemCandidates {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the number of objects in a list, or in the largest of the lists inside its elements, in a sample.
+    /// Returns the number of objects in a list. If one of the lists inside its elements contains the records, the result
+    /// is the number of objects in the largest of these lists.
     static func largestCount(_ candidate: Candidate) -> Int {
-        candidate.sample.inner.values.reduce(candidate.list.objects) { max($0, $1.objects) }
+        let inner = records(in: candidate.sample) == nil ? [] : candidate.sample.inner.values.map(\.objects)
+        return inner.reduce(candidate.list.objects, max)
     }
 
     /// Returns true if an object has more members than an array has elements, and the members have at least the same
