@@ -72,7 +72,8 @@ extension BuildReport {
                 "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(counted(items.untagged, "element")) without tags"
             )
         }
-        if let share = items.shareInRecord {
+        // A recorded report could contain any number.
+        if let share = items.shareInRecord, 0...1 ~= share {
             let percent = Int((share * 100).rounded())
             lines.append(
                 "this file is mostly one record, and \(items.chosen.path) is \(percent == 0 ? "less than 1" : "\(percent)")% of it; to show the record, put it in [ ] and use --items ."

@@ -1,7 +1,7 @@
 /// A search for the known name that is most similar to a mistyped one.
 enum NearestName {
     /// Returns the candidate with the fewest edits; nil if every candidate needs more than one edit per three
-    /// characters of the longer name. One edit is always allowed.
+    /// characters of the longer name, or if the name is very long. One edit is always allowed.
     ///
     /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment). Case
     /// is ignored. If several candidates need the same number of edits, the function returns the first candidate with
@@ -9,9 +9,11 @@ enum NearestName {
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         // Quotes in a key path are not part of the name.
         let letters = { (name: String) in name.lowercased().filter { $0 != "\"" } }
+        // The time grows with the product of the lengths.
+        guard name.utf8.count <= maximumLength else { return nil }
         let wanted = Array(letters(name))
         var best: (name: String, distance: Int, prefix: Int)?
-        for candidate in candidates {
+        for candidate in candidates where candidate.utf8.count <= maximumLength {
             let known = Array(letters(candidate))
             let limit = max(1, max(wanted.count, known.count) / 3)
             guard abs(wanted.count - known.count) <= limit else { continue }
@@ -23,6 +25,9 @@ enum NearestName {
         }
         return best?.name
     }
+
+    /// The maximum length of compared names, in bytes.
+    private static let maximumLength = 200
 
     /// Returns the code that is most similar to a mistyped code; nil if none is similar. Many valid codes differ in
     /// only one letter, so a replaced letter does not count as a typo.

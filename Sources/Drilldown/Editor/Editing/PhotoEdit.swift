@@ -51,8 +51,9 @@ struct PhotoEdit {
             elements.replaceSubrange(index...index, with: names.map(DraftValue.text))
             removed = [field.pictures[index].name]
         case .up(let index), .down(let index):
+            guard elements.indices.contains(index) else { return nil }
             let other = action == .up(index) ? index - 1 : index + 1
-            guard elements.indices.contains(index), elements.indices.contains(other) else { return nil }
+            guard elements.indices.contains(other) else { return nil }
             elements.swapAt(index, other)
         }
         return (elements.isEmpty ? nil : field.isList ? .array(elements) : elements.last, removed)

@@ -84,14 +84,14 @@ struct PictureCache: Sendable {
     ///
     /// - Parameter now: The current time by the clock of the file system, in nanoseconds since 1970.
     func removeUnused(at now: Int) {
-        if let last = identity(of: Self.cleaned), 0..<Self.day ~= now - last.modified { return }
+        if let last = identity(of: Self.cleaned), now - Self.day < last.modified, last.modified <= now { return }
         // An atomic write replaces a symbolic link and does not follow it.
         try? Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.cleaned)"), options: .atomic)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
             guard name.hasPrefix(Self.newPrefix) || ContentHash(hexadecimal: Array(name.utf8)[...]) != nil else {
                 continue
             }
-            guard let entry = identity(of: name), now - entry.modified > Self.lifetime else { continue }
+            guard let entry = identity(of: name), entry.modified < now - Self.lifetime else { continue }
             try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
         }
     }

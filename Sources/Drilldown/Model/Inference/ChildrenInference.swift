@@ -35,14 +35,16 @@ struct ChildrenInference {
     private static let severalItems = 6
 
     /// Returns true if nearly all of several items have a list with exactly one object, no item has a longer one, and
-    /// the objects have no quantities and no total amounts, which belong to entries such as the lines of an order.
+    /// the objects have neither distinct names, such as the books on shelves, nor quantities and total amounts, which
+    /// belong to entries such as the lines of an order.
     private func isSingle(_ path: FieldPath) -> Bool {
         guard path.keys.count == 1, let shape = profile.shape.find(path) else { return false }
         return shape[.wrappers] == shape.count && shape.count * 20 >= profile.shape.count * 19
             && shape.count >= Self.severalItems
             && !shape.members.contains { member in
                 let key = FieldPath([member.key])
-                return KeyMeaning.isQuantity(key) || KeyMeaning.isTotal(key)
+                let isNamed = profile[path.appending(member.key.text)].map { $0.distinct * 2 > $0.values } ?? false
+                return KeyMeaning.isQuantity(key) || KeyMeaning.isTotal(key) || KeyMeaning.isName(key) && isNamed
             }
     }
 

@@ -94,16 +94,19 @@ extension ColumnInference {
     func isForSorting(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.count > 1 && [words.first, words.last].contains("sort")
-            && profile.keys.contains { Self.areSorted(words, $0.path, beside: path) }
+            && profile.keys.contains { areSorted(words, $0.path, beside: path) }
     }
 
     /// Returns true if another key of the same object has the values in a form for sorting.
     func isSorted(_ path: FieldPath) -> Bool {
-        profile.keys.contains { Self.areSorted(KeyWords.folded($0.path), path, beside: $0.path) }
+        profile.keys.contains { areSorted(KeyWords.folded($0.path), path, beside: $0.path) }
     }
 
-    private static func areSorted(_ words: [String], _ own: FieldPath, beside path: FieldPath) -> Bool {
-        own.keys.dropLast() == path.keys.dropLast()
+    /// Returns true if the words of a key are those of another key of the same object and `sort`, and only one of the two
+    /// has numbers. A sort may also be a kind, as in `apple_sort`.
+    private func areSorted(_ words: [String], _ own: FieldPath, beside path: FieldPath) -> Bool {
+        let haveNumbers = [own, path].map { profile[$0].map { $0.isMost($0[.numbers]) } ?? false }
+        return own.keys.dropLast() == path.keys.dropLast() && haveNumbers[0] != haveNumbers[1]
             && [["sort"] + KeyWords.folded(own), KeyWords.folded(own) + ["sort"]].contains(words)
     }
 

@@ -44,6 +44,7 @@ extension ColumnInference {
         }
         if column == .date, key.areOfImport(field.notation?.value) { return nil }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) || key.areAboutData
+            || KeyWords.folded(field.path) == ["data", "confidence"]
             || isForSorting(field.path)
         {
             return nil
@@ -72,7 +73,7 @@ extension ColumnInference {
             switch column {
             case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
             case .date where KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates):
-                KeyMeaning.isOfCreation(field.path) ? 1.2 : 1.1
+                KeyMeaning.isOfUpdate(field.path) ? 1.05 : 1.1
             case .date: field.type == .dateTime ? 1.7 : 2.2
             case .number:
                 KeyMeaning.isMoney(field.path)

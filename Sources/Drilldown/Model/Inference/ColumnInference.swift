@@ -55,7 +55,7 @@ struct ColumnInference {
             if isFull { break }
         }
         addFigures(&chosen, rated.map(\.index))
-        addOtherSides(&chosen, among: rated.map(\.index))
+        addOtherSides(&chosen, among: others.map(\.index))
         addIdentifiersOfSides(&chosen)
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =

@@ -176,10 +176,16 @@ extension FieldInference {
     /// such as purchases from sales, and no number is negative.
     private func isInBothDirections(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }
+        // The costs of what comes in and of what goes out can be added.
+        let areCosts = KeyWords.folded(path).contains {
+            Vocabulary.fees.contains($0) || Vocabulary.expenses.contains($0)
+        }
         return statistics.top.keys.contains { other in
             // The direction can be a key of the item, and the amount a value in an object.
             let outer = other.path.keys.dropLast()
+            let isInObject = outer.count + 1 < path.keys.count
             guard other.path != path, path.keys.starts(with: outer), !other.isInList || key.isInList,
+                !isInObject || !areCosts,
                 other[.strings] == other.values,
                 KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
             else { return false }

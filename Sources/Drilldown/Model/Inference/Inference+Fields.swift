@@ -119,10 +119,14 @@ extension Inference {
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
             let key = statistics.top[path], key.items == statistics.top.count,
-            path.keys.first != .parent || path.keys.last == .member || key.values > 0 && key[.strings] == key.values
+            path.keys.first != .parent || path.keys.last == .member || key.distinct > 1 && key[.strings] == key.values
         else { return false }
+        // A doctor may be the manager of the outer object.
+        let isOwn =
+            path.keys.first != .parent || path.keys.count == 1 || path.keys.last == .member || KeyMeaning.isName(path)
         return statistics.top.keys.contains { other in
             other.path != path && other.path.keys.count == 1 && !other.isAround && other.isSame(as: key)
+                && (isOwn || other.path.keys.last == path.keys.last)
         }
     }
 

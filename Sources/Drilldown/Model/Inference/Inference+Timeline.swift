@@ -55,7 +55,7 @@ extension Inference {
             isCommon(field) && !(isOpened && KeyWords.folded(field.path).contains(where: Vocabulary.endings.contains))
         }
         let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
-        let usual = events ?? frequent.first { KeyMeaning.isOfCreation($0.path) } ?? frequent.first
+        let usual = events ?? frequent.first { !KeyMeaning.isOfUpdate($0.path) } ?? frequent.first
         let likely = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
         let found = likely.map { likely in possible.first { isBetter($0, than: likely) } ?? likely }
         configuration.lists.timeline = placed(found?.path)

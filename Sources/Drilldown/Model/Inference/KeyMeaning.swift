@@ -172,6 +172,11 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }
     }
 
+    /// Returns true if the value is the date on which a record was changed, imported or the like: `updated_at`.
+    static func isOfUpdate(_ path: FieldPath) -> Bool {
+        !isOfCreation(path) && KeyWords.folded(path).contains { Vocabulary.recorded.contains($0) }
+    }
+
     /// Returns true if the value is the date of an event, or its start or end, and the key has no other words: `date`,
     /// `start`, `startTime`.
     static func isOfPeriod(_ path: FieldPath) -> Bool {

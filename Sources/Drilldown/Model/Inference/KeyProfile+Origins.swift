@@ -1,17 +1,18 @@
 // Keys about how the positions of the items were found.
 
 extension KeyProfile {
-    /// True if the values describe how a position on a map was found, or how certain the data is: `coord_status`,
+    /// True if the values describe how a position on a map was found, or how certain it is: `coord_status`,
     /// `coordinates.source`, `location_accuracy`, or `verification_status` with the value `address_geocoded`.
     var areAboutData: Bool {
         let words = path.keys.flatMap { KeyWords.folded($0.text) }
         let others = Set(words.filter { !Vocabulary.mapPositions.contains($0) })
-        // The state of geocoding is a state of a task.
+        // The state of geocoding is a state of a task, and `geo` may be a market or a fence.
         let areOfPosition = words.count == 2 && others.count == 1 && others.isSubset(of: Vocabulary.aboutPositions)
-        if areOfPosition, !words.contains(where: { $0.hasPrefix("geocod") }) { return true }
+        if areOfPosition, !words.contains(where: { $0.hasPrefix("geo") }) { return true }
         let isOfPlace = words.count == 2 && ["location", "address"].contains(words[0])
-        if isOfPlace && Vocabulary.aboutPlaces.contains(words[1]) || words == ["data", "confidence"] { return true }
+        if isOfPlace && Vocabulary.aboutPlaces.contains(words[1]) { return true }
         let isOfOrigin = !Vocabulary.mapPositions.union(Vocabulary.originsOfData).isDisjoint(with: words)
+        if words.contains("geo") { return areMostly(["nominatim", "osm", "openstreetmap", "geocoded"]) }
         return isOfOrigin && areMostly(others.count < words.count ? Vocabulary.waysOfLocating : ["geocoded"])
     }
 

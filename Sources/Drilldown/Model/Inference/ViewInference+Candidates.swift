@@ -16,7 +16,7 @@ extension ViewInference {
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             (key[.objects] + key[.tables]) * 20 <= key.values,
-            !areCaptions(key, in: profile), !key.areAboutData, !refersToItems(key, in: profile), !areHandles(key),
+            !areCaptions(key, in: profile), !key.areAboutData, !refersToItems(key, in: profile),
             // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {

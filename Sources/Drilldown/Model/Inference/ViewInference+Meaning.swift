@@ -50,7 +50,7 @@ extension ViewInference {
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
-            * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.4 : 1)
+            * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)
             * (followsFromDate(key, in: profile) ? 0.5 : 1)
             * nearness(of: key, subject, in: profile)
     }
@@ -82,7 +82,7 @@ extension ViewInference {
     /// `exact`, `fuzzy` and `manual`; `confidence`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        return words == ["confidence"]
+        return [["confidence"], ["data", "confidence"]].contains(words)
             || !Vocabulary.originsOfData.isDisjoint(with: words) && key.areMostly(Vocabulary.waysOfMaking)
     }
 

@@ -61,13 +61,6 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if most values are names of users of a social network, at a key that names the network, and each is
-    /// in fewer than five items on average. The posts of a user have the same name.
-    static func areHandles(_ key: KeyProfile) -> Bool {
-        key.distinct * 5 > key.values && KeyWords.folded(key.path).contains(where: Vocabulary.socialNetworks.contains)
-            && key.texts.count { $0.hasPrefix("@") } * 2 > key.texts.count
-    }
-
     /// Returns true if more than a tenth of the strings are regular expressions, such as `\b50mm\b`, and not names of
     /// folders or of users in a domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {

@@ -18,6 +18,9 @@ struct ViewInference {
         var isOrdered: Bool { key.isMost(key[.numbers]) || areYears }
         var areYears: Bool { key.areYears || key.areWrittenYears }
         var isList: Bool { key.isInList || key[.lists] > 0 }
+        var areSexes: Bool {
+            key.distinct == 2 && KeyWords.folded(key.path).contains { Vocabulary.genders.contains($0) }
+        }
     }
 
     /// The minimum score of a view if no other key is more useful.
@@ -70,12 +73,11 @@ struct ViewInference {
 
     /// Chooses the views, and records why the other candidates are not chosen.
     private mutating func choose() {
-        // A second view by years follows the views by other keys.
-        let years = candidates.indices.filter { candidates[$0].objection == nil && candidates[$0].areYears }.dropFirst()
-        for index in candidates.indices where candidates[index].objection == nil && !years.contains(index) {
-            choose(index)
-        }
-        for index in years where candidates[index].objection == nil { choose(index) }
+        // A second view by years, and a view by two sexes, follow the views by other keys.
+        let possible = candidates.indices.filter { candidates[$0].objection == nil }
+        let late = possible.filter { candidates[$0].areYears }.dropFirst() + possible.filter { candidates[$0].areSexes }
+        for index in possible where !late.contains(index) { choose(index) }
+        for index in late where candidates[index].objection == nil { choose(index) }
         // If there is no view, the best key is used even if its score is low.
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
             choose(best)

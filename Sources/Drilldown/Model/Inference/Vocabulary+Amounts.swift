@@ -170,6 +170,9 @@ extension Vocabulary {
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words
 
+    /// Words for what a movement costs, in either direction.
+    static let expenses: Set = ["cost", "costs", "postage", "fare", "fares", "porto", "kosten", "coste", "cout"]
+
     /// Words in keys whose values are the directions of amounts.
     static let flows: Set = [
         "type", "kind", "direction", "movement", "transaction", "action", "operation", "side", "flow", "category",

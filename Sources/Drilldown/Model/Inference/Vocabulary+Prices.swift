@@ -69,9 +69,6 @@ extension Vocabulary {
     /// Words for ways to reach a person.
     static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
 
-    /// Words for the social networks in which people have names such as `@ada`.
-    static let socialNetworks = "instagram insta ig twitter tiktok threads telegram bluesky mastodon youtube".words
-
     /// Words for the release of a thing, which is not an event of its owner.
     static let releases = "release released published publication launch launched announced available".words
 

@@ -97,10 +97,10 @@ extension SourceFile {
     /// - Parameter path: The path of the items.
     fileprivate func title(of path: ItemsPath) -> String? {
         guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
-        guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text), !Self.isOfRecords(key.text) else {
-            return title
-        }
-        return FieldPath([key]).label
+        guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) else { return title }
+        // "Results" says more than "Entries", but "Data" does not.
+        let isBetter = Self.isOfRecords(key.text) && ["results", "content"].contains { lastName.hasPrefix($0) }
+        return isBetter ? title : FieldPath([key]).label
     }
 
     /// Returns true if a key does not describe the elements of its list: `entries`, `section`.

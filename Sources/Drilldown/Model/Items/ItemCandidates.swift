@@ -111,7 +111,9 @@ struct ItemCandidates {
         if let namesake = namesake(lists) { return namesake }
         let all = lists.filter { !$0.isKeyed }
         let own = all.filter { !Self.isAbout($0.path) }
-        let sizes = [own, all].map { $0.map(Self.largestCount).max() ?? 0 }
+        // A list about the file that has names, such as `config.devices`, can also be the items.
+        let areNamed = all.contains { Self.isAbout($0.path) && $0.sample.hasOwnNames }
+        let sizes = [own, all].map { $0.map { areNamed ? $0.list.objects : Self.largestCount($0) }.max() ?? 0 }
         let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
         let arrays = tables.filter { !Self.hasOnlyNames($0, for: tables) }
         if let hub { return hub }

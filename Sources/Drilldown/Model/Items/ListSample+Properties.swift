@@ -99,12 +99,13 @@ extension ListSample {
         }
     }
 
-    /// True if the elements are members of an object, and have no values of their own, apart from their keys, digests
+    /// True if the elements are members of an object, have their keys as values, and no values of their own, apart from digests
     /// and values that are always the same, and most values in their objects are at numbers. An example is the coverage
     /// of source files by tests, which has the positions of statements and the number of their runs.
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
-        return !key.isEmpty && inner.count { $0.keys.contains { $0.index != nil } } * 2 > inner.count
+        return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }
+            && inner.count { $0.keys.contains { $0.index != nil } } * 2 > inner.count
             && fields.allSatisfy { path, field in
                 path.keys.count > 1 || field.kind == .list || !field.varies || KeyMeaning.isDigest(path)
                     || field.withKey * 10 >= field.count * 9

@@ -57,11 +57,14 @@ enum HTMLText {
     }
 
     /// Returns an address with the percent-encoded letters of other scripts decoded: `…/wiki/Анна` for
-    /// `…/wiki/%D0%90%D0%BD%D0%BD%D0%B0`. Encoded ASCII characters, spaces and marks are unchanged.
+    /// `…/wiki/%D0%90%D0%BD%D0%BD%D0%B0`. The host and encoded ASCII characters, spaces and symbols are unchanged.
     private static func readable(_ url: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard url.contains(UInt8(ascii: "%")) else { return url }
-        var shown: [UInt8] = []
-        var rest = url
+        // Letters of another script could make a host look like that of another site.
+        let host = url.firstRange(of: "://".utf8)?.upperBound ?? url.startIndex
+        guard let path = url[host...].firstIndex(of: UInt8(ascii: "/")) else { return url }
+        var shown = Array(url[..<path])
+        var rest = url[path...]
         while let byte = rest.first {
             var letters: [UInt8] = []
             var next = rest
@@ -71,8 +74,9 @@ enum HTMLText {
                 letters.append(UInt8(high * 16 + low))
                 next = next.dropFirst(3)
             }
-            let isText = String(validating: letters, as: UTF8.self)?.unicodeScalars.allSatisfy(
-                \.properties.isAlphabetic)
+            let isText = String(validating: letters, as: UTF8.self)?.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || $0.properties.isMark
+            }
             guard !letters.isEmpty else {
                 shown.append(byte)
                 rest = rest.dropFirst()
@@ -111,4 +115,9 @@ extension FlatText {
         HTMLText.appendEscaped(bytes, range, to: &html)
         return !range.isEmpty
     }
+}
+
+extension Unicode.Scalar.Properties {
+    /// True for a mark that belongs to the letter before it, as in Hindi and Thai.
+    fileprivate var isMark: Bool { [.nonspacingMark, .spacingMark].contains(generalCategory) }
 }

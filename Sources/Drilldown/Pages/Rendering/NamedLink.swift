@@ -3,13 +3,21 @@ struct NamedLink {
     private let name: [UInt8]
     private let address: [UInt8]
 
-    /// Creates a link; returns nil if the address is not an absolute URL, or is that of an interface for programs.
+    /// Creates a link; returns nil if the address is not an absolute URL, or is that of an interface for programs, and if
+    /// the name looks like another address.
     init?(_ name: [UInt8], to address: String) {
         let address = SafeURL.trimmed(Array(address.utf8))
         guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address),
-            !name.isEmpty, address.firstRange(of: "/api.".utf8) == nil, address.firstRange(of: "/api/".utf8) == nil
+            !name.isEmpty, !Self.isOtherAddress(name, than: address), address.firstRange(of: "/api.".utf8) == nil,
+            address.firstRange(of: "/api/".utf8) == nil
         else { return nil }
         (self.name, self.address) = (name, Array(address))
+    }
+
+    /// Returns true if a name has periods but no spaces, like a host, and is not part of an address.
+    private static func isOtherAddress(_ name: [UInt8], than address: ArraySlice<UInt8>) -> Bool {
+        name.contains(UInt8(ascii: ".")) && !name.contains(UInt8(ascii: " ")) && address.firstRange(of: name) == nil
+            || name.firstRange(of: "://".utf8) != nil
     }
 
     /// The keys of addresses, the best first. If an object has several addresses, `url` may be for programs.
@@ -55,9 +63,10 @@ extension ValueRenderer {
                 part.isMember && record[part.value].kind == .string && names.contains(keys[part.key].text)
             }
         }
-        guard parts.count == 2, let name = part(["label", "name", "title", "type"]),
-            let address = part(["url", "link", "href"])
-        else { return nil }
+        // In a list, the types of links are their names: "Homepage".
+        let names: Set =
+            parts.first?.isInArray ?? false ? ["label", "name", "title", "type"] : ["label", "name", "title"]
+        guard parts.count == 2, let name = part(names), let address = part(["url", "link", "href"]) else { return nil }
         text.removeAll(keepingCapacity: true)
         appendText(name, of: record)
         return NamedLink(text, to: record.string(address.value))

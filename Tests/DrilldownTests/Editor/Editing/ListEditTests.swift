@@ -40,7 +40,7 @@ import Testing
     private static let lamps = """
         [
         \((1...6).map {
-            #"  {"name": "Lamp \#($0)", "variants": [{"id": \#($0 + 70), "title": "Size \#($0)", "grams": \#($0)00, "price": \#($0).5}]}"#
+            #"  {"name": "Lamp \#($0)", "variants": [{"id": \#($0 + 70), "title": "Standard", "grams": \#($0)00, "price": \#($0).5}]}"#
         }.joined(separator: ",\n"))
         ]
 
