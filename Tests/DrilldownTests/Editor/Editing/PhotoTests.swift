@@ -150,7 +150,10 @@ import Testing
         #expect(try desk.text == turned)
         #expect(await desk.photo("up", "1").status == 303)
         #expect(try desk.text == Self.json)
-        for (name, index) in [("up", "0"), ("down", "1"), ("remove", "2"), ("remove", "-1")] {
+        let refused = [
+            ("up", "0"), ("down", "1"), ("remove", "2"), ("remove", "-1"), ("up", "\(Int.min)"), ("down", "\(Int.max)"),
+        ]
+        for (name, index) in refused {
             let answer = await desk.photo(name, index, isFromScript: true)
             #expect(
                 answer.html
