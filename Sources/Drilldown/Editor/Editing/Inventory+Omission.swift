@@ -33,15 +33,22 @@ extension Inventory {
 }
 
 extension Inventory {
-    /// Returns the diagnostic of an ID that several items have, if fewer items of an earlier version have such IDs;
-    /// otherwise nil. IDs that already repeat in the file do not prevent other changes.
-    func sharedID(missingIn earlier: Inventory) -> Diagnostic? {
-        func shared(_ inventory: Inventory) -> [DataWarning] {
-            inventory.warnings.filter { $0.diagnostic.code == .sharedID }
+    /// Checks that an edit does not give an item the ID of another one. IDs that already repeat in the file do not
+    /// prevent other edits.
+    ///
+    /// - Throws: `BuildError` with the data warning about the ID.
+    func checkIDs(in edited: Site) throws {
+        func counts(in inventory: Inventory) -> [String: Int] {
+            inventory.warnings.reduce(into: [:]) { counts, warning in
+                guard case .sharedID(let id, let count)? = warning.message as? DataMessage else { return }
+                counts[id, default: 0] += count
+            }
         }
-        func count(_ warnings: [DataWarning]) -> Int { warnings.reduce(0) { $0 + $1.items.count } }
-        let now = shared(self)
-        return count(now) > count(shared(earlier)) ? now.last?.diagnostic : nil
+        let (before, after) = (counts(in: self), counts(in: edited.inventory))
+        for warning in edited.inventory.warnings {
+            guard case .sharedID(let id, _)? = warning.message as? DataMessage else { continue }
+            if after[id] ?? 0 > before[id] ?? 0 { throw BuildError(warning.diagnostic) }
+        }
     }
 }
 

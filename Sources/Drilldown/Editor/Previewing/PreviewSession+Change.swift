@@ -70,7 +70,8 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
+            let moves = try write(
+                result.textEdits, EditHistory.Moves(result.moves), snapshot, check: snapshot.site.inventory.checkIDs)
             if case .add = edit { added = snapshot.newHandle(in: current) }
             let json = added.flatMap { current?.edited.json(ofItemWithHandle: $0) }
             history.push(
@@ -145,7 +146,6 @@ extension PreviewSession {
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
-        if let shared = site.inventory.sharedID(missingIn: snapshot.site.inventory) { throw BuildError(shared) }
         try check(site)
         self.file = try prepared.commit()
         self.input = input

@@ -16,7 +16,8 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
+            let moves = try write(
+                result.textEdits, EditHistory.Moves(result.moves), snapshot, check: snapshot.site.inventory.checkIDs)
             history.push(result.title, at: .now, inverse, moves)
         }
         return PreviewAnswer(json: ["done": result.message])

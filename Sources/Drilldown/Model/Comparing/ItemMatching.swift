@@ -1,3 +1,10 @@
+extension Inventory {
+    /// The items whose IDs other items have, too.
+    fileprivate var itemsWithSharedIDs: Set<Int> {
+        Set(warnings.lazy.filter { $0.diagnostic.code == .sharedID }.flatMap(\.items))
+    }
+}
+
 /// The correspondence of items in an old and a new inventory.
 ///
 /// Top-level items are matched with each other, and so are the children of two matched items: first by ID, then the
@@ -12,11 +19,14 @@ struct ItemMatching: Sendable {
     private let old: Inventory
     private let new: Inventory
     private let form: ComparableForm
+    /// The items whose IDs other items have, too.
+    private let sharing: (old: Set<Int>, new: Set<Int>)
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema) {
         self.old = old
         self.new = new
         form = ComparableForm(schema)
+        sharing = (old.itemsWithSharedIDs, new.itemsWithSharedIDs)
         oldItems = Array(repeating: -1, count: new.items.count)
         isMatched = Array(repeating: false, count: old.items.count)
         match(old.items.children(of: nil), new.items.children(of: nil))
@@ -30,7 +40,13 @@ struct ItemMatching: Sendable {
     private mutating func match(_ olds: [Int], _ news: [Int]) {
         // Slugs are derived from IDs. Without IDs, the slugs of items with the same name depend on their order.
         var left = (olds: olds, news: news)
-        if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.facts.slugs[item]) } }
+        if new.identity != nil {
+            // The slugs of items with the same ID depend on their order, too.
+            _ = pair(olds.filter { !sharing.old.contains($0) }, news.filter { !sharing.new.contains($0) }) {
+                item, inventory in Array(inventory.facts.slugs[item])
+            }
+            left = (olds.filter { !isMatched[$0] }, news.filter { oldItems[$0] < 0 })
+        }
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
         let form = form
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in

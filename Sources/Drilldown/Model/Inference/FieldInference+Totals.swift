@@ -174,8 +174,10 @@ extension FieldInference {
 
     /// Returns true if another key of the object, or of an object around it, distinguishes incoming from outgoing amounts,
     /// such as purchases from sales, and no number is negative.
-    private func isInBothDirections(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }
+    private func isInBothDirections(_ whole: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: whole), key[.negatives] == 0 else { return false }
+        // The path in the profile has no index of an element.
+        let path = key.path
         // The costs of what comes in and of what goes out can be added.
         let areCosts = KeyWords.folded(path).contains {
             Vocabulary.fees.contains($0) || Vocabulary.expenses.contains($0)

@@ -12,7 +12,7 @@ struct IdentityInference {
     /// The minimum distinctness of a key whose repeated values are probably mistakes.
     private static let leastDistinctness = 0.9
     /// The minimum number of items in a list that is probably not written by hand and has fewer mistakes.
-    private static let manyItems = 50
+    static let manyItems = 50
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
         self.own = own

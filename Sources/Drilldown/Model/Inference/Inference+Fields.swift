@@ -119,7 +119,8 @@ extension Inference {
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
             let key = statistics.top[path], key.items == statistics.top.count,
-            path.keys.first != .parent || path.keys.last == .member || key.distinct > 1 && key[.strings] == key.values
+            path.keys.first != .parent || path.keys.last == .member
+                || key.distinct > 1 && key[.strings] == key.values && statistics.top.count == statistics.count
         else { return false }
         // A doctor may be the manager of the outer object.
         let isOwn =

@@ -217,11 +217,14 @@ enum KeyMeaning {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
-    /// Returns true if a key is a year, or numbers with separators, such as `26/04` or `2026-04-26`.
+    /// Returns true if a key is a year, a month of a year or a date in digits, such as `2026`, `26/04` or `2026-04-26`.
     static func isDate(_ key: String) -> Bool {
-        key.utf8.count >= 4 && key.utf8.first?.isDigit ?? false && key.utf8.last?.isDigit ?? false
-            && key.utf8.allSatisfy { $0.isDigit || "-/.".utf8.contains($0) }
-            && (key.utf8.count == 4 || !key.utf8.allSatisfy(\.isDigit))
+        if let year = Int(key) { return 1000...2200 ~= year }
+        let parts = key.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        // Versions and addresses have numbers of one digit, or four parts.
+        let lengths = parts.map(\.count).sorted()
+        return parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+            && ([[2, 2, 4], [2, 4], [2, 2, 2]].contains(lengths) || lengths == [2, 2] && !key.contains("."))
     }
 
     /// Returns true if a key is shown as written, because it has characters that names of fields do not have, or is a

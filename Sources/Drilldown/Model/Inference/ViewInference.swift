@@ -76,7 +76,7 @@ struct ViewInference {
         // A second view by years, and a view by two sexes, follow the views by other keys.
         let possible = candidates.indices.filter { candidates[$0].objection == nil }
         let late = possible.filter { candidates[$0].areYears }.dropFirst() + possible.filter { candidates[$0].areSexes }
-        for index in possible where !late.contains(index) { choose(index) }
+        for index in possible where !late.contains(index) && candidates[index].objection == nil { choose(index) }
         for index in late where candidates[index].objection == nil { choose(index) }
         // If there is no view, the best key is used even if its score is low.
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {

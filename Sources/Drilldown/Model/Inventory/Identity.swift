@@ -13,7 +13,8 @@ struct Identity {
         _ path: FieldPath, allowsRepeats: Bool = false, items: ItemTree, source: SourceFile
     ) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
-        return (allowsRepeats || reading.repeated.isEmpty) && reading.areFewInvalid(in: items)
+        let most = allowsRepeats ? items.topCount / (items.topCount < IdentityInference.manyItems ? 10 : 50) : 0
+        return reading.repeated.count <= most && reading.areFewInvalid(in: items)
     }
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.

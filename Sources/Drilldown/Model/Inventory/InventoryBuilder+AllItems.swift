@@ -4,9 +4,7 @@ extension InventoryBuilder {
     /// Completes the addresses and the diagnostics after all items are read. Diagnostics with the severity `error` stop
     /// the build.
     ///
-    /// - Parameters:
-    ///   - views: The views, in the order of the groupings.
-    ///   - checksAddresses: True to report items with the same ID.
+    /// - Parameter views: The views, in the order of the groupings.
     mutating func finish(views: [View]) {
         makeSlugsUnique()
         checkRepeatedNames()

@@ -58,7 +58,8 @@ extension ItemCandidates {
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
-            guard let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
+            guard parts.count > 1 || areAtDates(parts.map { lists[$0].path }),
+                let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
                     || areVariants(parts.map { lists[$0] }) || areKinds(parts.map { lists[$0] }, in: object)

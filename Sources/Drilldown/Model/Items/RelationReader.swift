@@ -1,6 +1,7 @@
 /// A reader of the relations in a separate list of the document.
 struct RelationReader {
     private let ids: ItemIDs
+    private let source: SourceFile
     private var record: JSONRecord
     /// The JSON pointer of the list.
     private let pointer: String
@@ -23,7 +24,7 @@ struct RelationReader {
     ///
     /// - Parameter list: A list outside the items.
     init(_ list: Outline.Candidate, ids: ItemIDs, source: SourceFile) {
-        self.ids = ids
+        (self.ids, self.source) = (ids, source)
         record = JSONRecord(source)
         record.load(from: list.list.start)
         pointer = JSONPointer.find(list.list.start, in: source)
@@ -35,16 +36,13 @@ struct RelationReader {
         where record[element].kind == .object && meets(condition, element) {
             guard let id = record.find(from, from: element) else { continue }
             let item = ids.item(id, of: record)
-            let pointer = "\(pointer)/\(number)"
-            if item == nil { addUnknown(id, from, of: nil, at: pointer + from.pointer) }
-            guard let value = record.find(to, from: element) else { continue }
-            let isList = record[value].kind == .array
-            for (place, target) in (isList ? record.elements(of: value) : [value]).enumerated()
-            where !isList || !record.isBlank(target) {
+            let targets = record.find(to, from: element).map { record.references(in: $0) } ?? []
+            if item == nil { addUnknown(id, from, of: nil, in: element, number) }
+            for target in targets {
                 if let other = ids.item(target, of: record) {
                     if let item { pairs.append((item, other)) }
                 } else {
-                    addUnknown(target, to, of: item, at: pointer + to.pointer + (isList ? "/\(place)" : ""))
+                    addUnknown(target, to, of: item, in: element, number)
                 }
             }
         }
@@ -55,10 +53,14 @@ struct RelationReader {
         return record.find(condition.key, from: element).map { record.string($0) == condition.text } ?? false
     }
 
-    private mutating func addUnknown(_ id: JSONRecord.Index, _ key: FieldPath, of item: Int?, at pointer: String) {
+    private mutating func addUnknown(
+        _ id: JSONRecord.Index, _ key: FieldPath, of item: Int?, in element: JSONRecord.Index, _ number: Int
+    ) {
+        let offset = record[id].range.lowerBound
+        let inner = JSONPointer.find(offset, in: source, from: record[element].range.lowerBound)
         unknown.append(
             Unknown(
-                item: item, id: record.string(id).excerpt, key: key, offset: record[id].range.lowerBound,
-                pointer: pointer))
+                item: item, id: record.string(id).excerpt, key: key, offset: offset,
+                pointer: "\(pointer)/\(number)\(inner)"))
     }
 }

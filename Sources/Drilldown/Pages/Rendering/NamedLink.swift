@@ -14,10 +14,14 @@ struct NamedLink {
         (self.name, self.address) = (name, Array(address))
     }
 
-    /// Returns true if a name has periods but no spaces, like a host, and is not part of an address.
+    /// Returns true if a name contains an address, or a word like a host, such as `bank.example`, that is not part of the
+    /// host of the address.
     private static func isOtherAddress(_ name: [UInt8], than address: ArraySlice<UInt8>) -> Bool {
-        name.contains(UInt8(ascii: ".")) && !name.contains(UInt8(ascii: " ")) && address.firstRange(of: name) == nil
-            || name.firstRange(of: "://".utf8) != nil
+        if name.firstRange(of: "://".utf8) != nil { return true }
+        let host = address.split(separator: UInt8(ascii: "/")).dropFirst().first ?? []
+        return name.split { $0 <= 0x20 || $0 == UInt8(ascii: "/") }.contains { word in
+            word.dropFirst().dropLast().contains(UInt8(ascii: ".")) && host.firstRange(of: word) == nil
+        }
     }
 
     /// The keys of addresses, the best first. If an object has several addresses, `url` may be for programs.

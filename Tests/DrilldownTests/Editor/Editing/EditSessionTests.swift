@@ -300,6 +300,14 @@ import Testing
         #expect(repeated.status == 422)
         #expect(repeated.html.contains("Another item already has this ID."))
         #expect(try desk.text == json)
+        #expect(await desk.set("items/i3-2.html", ["/id": "i5"]).status == 422)
+        #expect(try desk.text == json)
+        // The same ID is restored by Undo.
+        let remove = ["action": "remove", "item": await desk.handle("last")]
+        #expect(await desk.post("/?edit", remove).status == 303)
+        #expect(try desk.text != json)
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == json)
         #expect(await desk.set("items/i3-2.html", ["/name": "lamp"]).status == 303)
         #expect(await desk.set("items/i3-2.html", ["/id": "i10"]).status == 303)
         #expect(

@@ -127,6 +127,10 @@ import Testing
         // An inferred ID may repeat in the earlier inventory; a declared one may not.
         let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
         let unique = #"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#
+        // Items with the same ID are matched by their values, not by their order.
+        let shared = DataWarningTests.tenItems(andID: "i3")
+        let fewer = shared.replacing("{\"id\": \"i3\", \"name\": \"n3\"},\n", with: "")
+        #expect(try changes(shared, fewer) == "removed n3")
         #expect(try changes(repeated, unique) == "changed b; sku: 1 → 2")
         #expect(
             errors(input(unique, "id: sku", compared: repeated))

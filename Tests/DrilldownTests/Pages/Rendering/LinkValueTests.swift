@@ -54,7 +54,9 @@ import Testing
         let json = #"""
             [{"id": "a", "name": "A", "source": {"title": "Maps & more", "url": "https://m.example/?a&b"}},
             {"id": "b", "name": "B", "source": {"title": "Atlas", "url": "https://api.m.example/atlas"}},
-            {"id": "c", "name": "C", "source": {"title": "Globe", "url": "javascript:alert(1)"}}]
+            {"id": "c", "name": "C", "source": {"title": "Globe", "url": "javascript:alert(1)"}},
+            {"id": "d", "name": "D", "source": {"title": "bank.example – login", "url": "https://evil.example/bank.example"}},
+            {"id": "e", "name": "E", "source": {"title": "Atlas of m.example", "url": "https://m.example/atlas"}}]
             """#
         let built = try await build(json)
         #expect(
@@ -62,6 +64,8 @@ import Testing
                 "<p><a href=\"https://m.example/?a&amp;b\">Maps &amp; more</a></p>"))
         #expect(built.main("items/b.html").contains("<p>Atlas</p>"))
         #expect(built.main("items/c.html").contains("<p>Globe</p>"))
+        #expect(built.main("items/d.html").contains("<p>bank.example – login</p>"))
+        #expect(built.main("items/e.html").contains(">Atlas of m.example</a></p>"))
         #expect(built.main("index.html").contains("<td>Maps &amp; more</td>"))
         let hidden = try await build(json, "hidden: [source.url]")
         #expect(hidden.main("items/a.html").contains("<p>Maps &amp; more</p>"))
