@@ -4,8 +4,8 @@ extension Site {
     ///
     /// - Parameters:
     ///   - isWanted: Returns true if the file with this path is needed.
-    ///   - receive: Receives the path and the bytes of each file. The files are created one at a time, because the file of
-    ///     all items is about as large as the inventory.
+    ///   - receive: Receives the path and the bytes of each file. The files are created one at a time, because the file
+    ///     of all items is about as large as the inventory.
     func export(
         where isWanted: (String) -> Bool = { _ in true }, _ receive: ([UInt8], [UInt8]) throws(BuildError) -> Void
     ) throws(BuildError) {

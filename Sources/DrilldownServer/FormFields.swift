@@ -7,7 +7,8 @@ enum FormFields {
     /// - Parameters:
     ///   - bytes: The encoded form.
     ///   - limit: The maximum number of fields.
-    /// - Throws: `FormError` if an escape is malformed, a name or a value is not UTF-8, or there are more fields than `limit`.
+    /// - Throws: `FormError` if an escape is malformed, a name or a value is not UTF-8, or there are more fields than
+    ///   `limit`.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
     ) throws(FormError) -> [FormField] {

@@ -3,8 +3,8 @@
     import TestSupport
     import Testing
 
-    /// Changes by another program, which rewrites the inventory in place just before or just after a save renames the new
-    /// file.
+    /// Changes by another program, which rewrites the inventory in place just before or just after a save renames the
+    /// new file.
     @Suite struct ExternalChangeTests {
         private let folder: TemporaryFolder
         private let library: FaultLibrary

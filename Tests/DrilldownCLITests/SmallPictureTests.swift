@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small pictures, with a script in place of `vipsthumbnail`. The script copies prepared pictures and records its calls.
+/// Small pictures, with a script in place of `vipsthumbnail`. The script copies prepared pictures and records its
+/// calls.
 @Suite struct SmallPictureTests: ProgramSuite {
     let home: TemporaryFolder
 

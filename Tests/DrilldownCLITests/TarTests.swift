@@ -64,8 +64,8 @@ import Testing
             let blank = archive.reversed().prefix { $0 == 0 }.count
             let end = (archive.count - blank + 511) / 512 * 512 + 1024
             let pipe = Pipe()
-            // The pipe is too small for the rest of the archive, so the program writes to it after it is closed. The number is
-            // F_SETPIPE_SZ.
+            // The pipe is too small for the rest of the archive, so the program writes to it after it is closed. The
+            // number is F_SETPIPE_SZ.
             #expect(fcntl(pipe.fileHandleForWriting.fileDescriptor, 1031, 4096) == 4096)
             let process = Process()
             process.executableURL = Program.built

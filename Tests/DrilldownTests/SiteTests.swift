@@ -37,8 +37,8 @@ import Testing
         let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
         let one = try await build(input, threads: 1)
         let many = try await build(input, threads: 8)
-        // 500 items, 72 list pages, the style sheet, the script, two files for hosts, two downloads, the print view with its
-        // style sheet, 18 files for the search, and six for the explore page.
+        // 500 items, 72 list pages, the style sheet, the script, two files for hosts, two downloads, the print view
+        // with its style sheet, 18 files for the search, and six for the explore page.
         #expect(one.files.count == 604)
         #expect(one.files == many.files)
     }

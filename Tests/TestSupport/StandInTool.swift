@@ -15,8 +15,8 @@ package enum StandInTool {
     /// Writes the script to `bin` in a folder, and the pictures for `copying`.
     ///
     /// - Parameters:
-    ///   - script: The commands that make a version of a picture. `$1` is the input, `$2` the size, `$output` the output,
-    ///     and `$folder` the folder.
+    ///   - script: The commands that make a version of a picture. `$1` is the input, `$2` the size, `$output` the
+    ///     output, and `$folder` the folder.
     ///   - letters: The last bytes of the inputs.
     package static func install(
         _ script: String = copying, in folder: TemporaryFolder, letters: String = "xy", version: String = version

@@ -20,8 +20,8 @@ struct ShellScript {
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
     }
 
-    /// Defines the command `drilldown`. It finds no other programs, such as a browser or `vipsthumbnail`, and `serve` is
-    /// stopped as soon as it has printed its address.
+    /// Defines the command `drilldown`. It finds no other programs, such as a browser or `vipsthumbnail`, and `serve`
+    /// is stopped as soon as it has printed its address.
     private static let prelude = """
         drilldown() {
             if [ "$1" != serve ]; then PATH=/nowhere "$PROGRAM" "$@"; return; fi

@@ -15,8 +15,8 @@
         private init(compiledIn folder: TemporaryFolder) throws {
             path = Program.testFolder.appendingPathComponent("faults.so").path
             let source = ProjectFolder.file("Tests/DrilldownCLITests/FaultInjection/faults.c")
-            // This is the C compiler of the Swift toolchain. The file is replaced, not overwritten, because another test
-            // process may have loaded it.
+            // This is the C compiler of the Swift toolchain. The file is replaced, not overwritten, because another
+            // test process may have loaded it.
             let script = #"clang -shared -fPIC -o "$2.$$" "$1" -ldl && mv "$2.$$" "$2""#
             let compiler = try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder.url)
                 .run(["-c", script, "sh", source.path, path])

@@ -1,7 +1,7 @@
 /// The parts of an item page that show its item. Most of the head and the other elements of `<main>` are omitted.
 enum PageExcerpt {
-    /// The elements that are kept, in the head and in `<main>`: the start of their first line, and the end of their last
-    /// line.
+    /// The elements that are kept, in the head and in `<main>`: the start of their first line, and the end of their
+    /// last line.
     private static let head = [("<html", ">"), ("<title>", "</title>"), ("<link rel=\"canonical\"", ">")]
     private static let main = [
         ("<h1>", "</h1>"), ("<p class=\"warning\">", "</p>"), ("<p class=\"notice", "</p>"),

@@ -9,8 +9,8 @@ enum RandomRuns {
     static let areLong = length == "1" || areFull
     static let areFull = length == "full"
 
-    /// Returns the number of repetitions: `full` in a long run, otherwise a tenth of it, but at least one. A short run is
-    /// the start of a long run.
+    /// Returns the number of repetitions: `full` in a long run, otherwise a tenth of it, but at least one. A short run
+    /// is the start of a long run.
     static func count(_ full: Int) -> Int {
         areLong ? full : max(1, full / 10)
     }

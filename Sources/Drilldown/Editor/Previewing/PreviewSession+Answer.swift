@@ -77,7 +77,8 @@ extension PreviewSession {
         if let handle = state.redirects[path], let item = snapshot.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
         }
-        // A change of the session can leave nothing to explore, and no data warnings. The first page has the Undo button.
+        // A change of the session can leave nothing to explore, and no data warnings. The first page has the Undo
+        // button.
         let plan = snapshot.site.plan
         if !state.history.isEmpty, path == plan.path(.explore) || path == plan.path(.warnings(0)) {
             return PreviewAnswer(sendingTo: "/")

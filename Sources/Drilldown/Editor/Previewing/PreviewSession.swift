@@ -235,8 +235,8 @@ public actor PreviewSession {
         await queue.finish()
     }
 
-    /// Closes the session without waiting for the change in progress, and removes its incomplete file. Call this only if
-    /// the program must exit before `close()` returns.
+    /// Closes the session without waiting for the change in progress, and removes its incomplete file. Call this only
+    /// if the program must exit before `close()` returns.
     public nonisolated func abandon() {
         published.close()
         saving.withLock { $0 }?.removeUnfinished()

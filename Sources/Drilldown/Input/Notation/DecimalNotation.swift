@@ -23,8 +23,8 @@ struct WrittenNumber {
     private(set) var digits: Range<Int>
     /// True if the digits contain a comma or a point.
     private(set) var hasMark = false
-    /// The range of a decimal separator and the dash that replaces the decimals, as in `20.–` and `75,-`; empty if there
-    /// is none.
+    /// The range of a decimal separator and the dash that replaces the decimals, as in `20.–` and `75,-`; empty if
+    /// there is none.
     private(set) var dash = 0..<0
 
     /// The parts of the digits in one notation.

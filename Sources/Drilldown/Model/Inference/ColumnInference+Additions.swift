@@ -132,8 +132,8 @@ extension ColumnInference {
     /// The distinctness of names below which another name becomes a column.
     private static let mostRepeated = 0.6
 
-    /// Adds a column of other names if the names of the items repeat, such as the packages of findings that are named by
-    /// their kind.
+    /// Adds a column of other names if the names of the items repeat, such as the packages of findings that are named
+    /// by their kind.
     ///
     /// - Parameters:
     ///   - named: The only key of the names. There is no column if the names have several keys.

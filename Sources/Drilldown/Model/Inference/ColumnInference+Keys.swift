@@ -102,8 +102,8 @@ extension ColumnInference {
         profile.keys.contains { areSorted(KeyWords.folded($0.path), path, beside: $0.path) }
     }
 
-    /// Returns true if the words of a key are those of another key of the same object and `sort`, and only one of the two
-    /// has numbers. A sort may also be a kind, as in `apple_sort`.
+    /// Returns true if the words of a key are those of another key of the same object and `sort`, and only one of the
+    /// two has numbers. A sort may also be a kind, as in `apple_sort`.
     private func areSorted(_ words: [String], _ own: FieldPath, beside path: FieldPath) -> Bool {
         let haveNumbers = [own, path].map { profile[$0].map { $0.isMost($0[.numbers]) } ?? false }
         return own.keys.dropLast() == path.keys.dropLast() && haveNumbers[0] != haveNumbers[1]

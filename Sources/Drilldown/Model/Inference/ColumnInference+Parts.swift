@@ -28,8 +28,8 @@ extension ColumnInference {
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
 
-    /// Returns the rating of a list of findings, such as `vulns`, if few items have any, and they have short names or IDs;
-    /// otherwise nil. People look for these items.
+    /// Returns the rating of a list of findings, such as `vulns`, if few items have any, and they have short names or
+    /// IDs; otherwise nil. People look for these items.
     func ratingOfFindings(_ key: KeyProfile) -> Double? {
         guard key.path.keys.count == 1, key.items > 1, profile.coverage(key) < 0.5,
             1...key.items * Self.mostFindings ~= key[.tables], KeyWords.ends(key.path, in: Vocabulary.problems)

@@ -7,8 +7,8 @@ extension FieldInference {
     /// Returns true if the number is a price multiplied by a quantity.
     func isProduct(_ path: FieldPath) -> Bool { statistics.equations.products.contains(path) }
 
-    /// Returns true if the number and two others, such as the net amount, the tax and the gross amount, are two parts and
-    /// their sum.
+    /// Returns true if the number and two others, such as the net amount, the tax and the gross amount, are two parts
+    /// and their sum.
     func isInSum(_ path: FieldPath) -> Bool { statistics.equations.sums.contains(path) }
 
     /// Returns true if the number is a balance: nearly every number is another one with an entry added or deducted.

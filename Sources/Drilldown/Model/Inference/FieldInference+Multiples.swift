@@ -1,8 +1,8 @@
 // Numbers without a meaningful total because of their values: copies and multiples of other numbers, and small numbers.
 
 extension FieldInference {
-    /// Returns true if a preceding key has the same number in every item, or if another key has the number of each string,
-    /// such as 30 for `R$ 30,00`.
+    /// Returns true if a preceding key has the same number in every item, or if another key has the number of each
+    /// string, such as 30 for `R$ 30,00`.
     func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         if key[.strings] == key.values, siblings(of: path).contains(where: { isFormatted(key, of: $0) }) { return true }

@@ -25,8 +25,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years, or numbers from 1500 at a key such
-    /// as `made` or `produced_at`. Some years at a key such as `born` may be before the common era: -450.
+    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years, or numbers from 1500 at a key
+    /// such as `made` or `produced_at`. Some years at a key such as `born` may be before the common era: -450.
     static func areFoundings(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         let isFounding = Vocabulary.foundings.contains(words.joined())

@@ -20,8 +20,8 @@ extension FieldInference {
     private static let fewestRepeated = 3
 
     /// Returns true if the amount belongs to a record that several items repeat, such as the value of a contract with a
-    /// row for each supplier: all items with the same ID have the same amount and the same dates, and an ID that repeats
-    /// has more than two items on average. A fee is paid again for each person and for each month.
+    /// row for each supplier: all items with the same ID have the same amount and the same dates, and an ID that
+    /// repeats has more than two items on average. A fee is paid again for each person and for each month.
     func isOfRepeatedRecord(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isMoney(path), let key = statistics.profile(of: path), key.distinct > 1,
             Vocabulary.paidAgain.isDisjoint(with: KeyWords.folded(path))

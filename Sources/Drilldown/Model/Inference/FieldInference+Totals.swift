@@ -172,8 +172,8 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if another key of the object, or of an object around it, distinguishes incoming from outgoing amounts,
-    /// such as purchases from sales, and no number is negative.
+    /// Returns true if another key of the object, or of an object around it, distinguishes incoming from outgoing
+    /// amounts, such as purchases from sales, and no number is negative.
     private func isInBothDirections(_ whole: FieldPath) -> Bool {
         guard let key = statistics.profile(of: whole), key[.negatives] == 0 else { return false }
         // The path in the profile has no index of an element.

@@ -126,8 +126,8 @@ struct IdentityInference {
         profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
     }
 
-    /// Returns true if the items are the commits of a repository, and a key has their hashes. Other items, such as builds,
-    /// have names or numbers.
+    /// Returns true if the items are the commits of a repository, and a key has their hashes. Other items, such as
+    /// builds, have names or numbers.
     private func isCommit(_ key: KeyProfile, _ word: String) -> Bool {
         ["commit", "commithash", "sha"].contains(word) && key.path.keys.count == 1 && key.isHexadecimal
             && codes.isEmpty && keys.contains { ["author", "message"].contains(KeyWords.folded($0.path)[0]) }

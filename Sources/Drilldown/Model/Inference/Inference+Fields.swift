@@ -114,8 +114,8 @@ extension Inference {
         return members
     }
 
-    /// Returns true if a field contains the keys of the items, values of the objects around them, or the names of codes,
-    /// and another field has the same values.
+    /// Returns true if a field contains the keys of the items, values of the objects around them, or the names of
+    /// codes, and another field has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
             let key = statistics.top[path], key.items == statistics.top.count,

@@ -30,8 +30,8 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: The shape of the items in the inventory that this one is compared with; nil if there is none.
     ///   - strings: The strings of the theme, for labels that are not made from keys.
-    ///   - isUnique: A function that returns true if a key has a different value in each item, or in nearly each item if
-    ///     the second parameter is true.
+    ///   - isUnique: A function that returns true if a key has a different value in each item, or in nearly each item
+    ///     if the second parameter is true.
     ///   - pictures: The folders that may contain pictures; nil if they are unknown.
     ///   - isID: A function that returns true if an item has the given ID at the given key.
     ///   - relations: A function that returns the relations between items in other lists of the file, given the key of

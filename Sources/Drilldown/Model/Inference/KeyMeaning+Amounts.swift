@@ -211,8 +211,8 @@ extension KeyMeaning {
             ? last.uppercased() : nil
     }
 
-    /// Returns the currency of the symbol at the end of a key, as in `Wartość (zł)` and `Вартість, грн`; nil if there is
-    /// none. ASCII letters are not a symbol.
+    /// Returns the currency of the symbol at the end of a key, as in `Wartość (zł)` and `Вартість, грн`; nil if there
+    /// is none. ASCII letters are not a symbol.
     private static func currencyBeside(_ key: String) -> String? {
         guard let start = key.lastIndex(where: { " (,".contains($0) }), start > key.startIndex else { return nil }
         let symbol = key[key.index(after: start)...].filter { $0 != ")" }

@@ -163,8 +163,7 @@ enum KeyMeaning {
 
     /// Returns true if the value is a date about the data itself and not about the item: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
+        isOfUpdate(path) || isOfCreation(path) || KeyWords.folded(path).dropLast().first == "last"
     }
 
     /// Returns true if the value is the date on which a record or a thing was created: `created_at`.
@@ -220,11 +219,10 @@ enum KeyMeaning {
     /// Returns true if a key is a year, a month of a year or a date in digits, such as `2026`, `26/04` or `2026-04-26`.
     static func isDate(_ key: String) -> Bool {
         if let year = Int(key) { return 1000...2200 ~= year }
-        let parts = key.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         // Versions and addresses have numbers of one digit, or four parts.
-        let lengths = parts.map(\.count).sorted()
-        return parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
-            && ([[2, 2, 4], [2, 4], [2, 2, 2]].contains(lengths) || lengths == [2, 2] && !key.contains("."))
+        let parts = key.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        let lengths = parts.map { $0.utf8.allSatisfy(\.isDigit) ? $0.count : 0 }.sorted()
+        return [[2, 2, 4], [2, 4], [2, 2, 2]].contains(lengths) || lengths == [2, 2] && !key.contains(".")
     }
 
     /// Returns true if a key is shown as written, because it has characters that names of fields do not have, or is a

@@ -64,8 +64,9 @@ extension KeyProfile {
         return areSame && texts.allSatisfy(isFolded) && other.texts.count(where: isFolded) * 2 < other.texts.count
     }
 
-    /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference, and
-    /// no string has angle brackets. Strings by which items are grouped do not count, because groups show them as written.
+    /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference,
+    /// and no string has angle brackets. Strings by which items are grouped do not count, because groups show them as
+    /// written.
     var areEscaped: Bool {
         let escaped = texts.filter { $0.utf8.contains(UInt8(ascii: "&")) }
         return !escaped.isEmpty && distinctness >= 0.5 && escaped.allSatisfy(TextTraits.isEscaped)
@@ -192,8 +193,8 @@ extension KeyProfile {
     /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
     /// distinct strings contain Markdown: strong text, links, code or headings.
     ///
-    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of the
-    ///   strings must have several lines and a line that begins with strong text.
+    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
+    ///   the strings must have several lines and a line that begins with strong text.
     func areMarkdown(atProse isProse: Bool) -> Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { text in

@@ -6,21 +6,23 @@ import Synchronization
 enum KeyWords {
     /// The words of a key as written, and in lowercase and without accents.
     private struct Words {
+        let key: String
         var written: [String]
         var folded: [String]
     }
 
-    /// The words of the last keys. The rules ask for the words of the same keys many times: without this, the inference of
-    /// three items with 500 keys takes five times as long (debug build).
+    /// The words of the last keys. The rules ask for the words of the same keys many times: without this, the inference
+    /// of three items with 500 keys takes five times as long (debug build).
     private static let stored = Mutex<[String: Words]>([:])
     private static let mostStored = 10_000
     /// The maximum length of stored keys, in bytes. Longer strings are values.
     private static let longestStored = 40
 
     private static func words(_ key: String) -> Words {
-        if let words = stored.withLock({ $0[key] }) { return words }
+        // Equal strings can have different bytes: `å` as one character, or as two.
+        if let words = stored.withLock({ $0[key] }), words.key.utf8.elementsEqual(key.utf8) { return words }
         let written = separated(key)
-        let words = Words(written: written, folded: folded(written))
+        let words = Words(key: key, written: written, folded: folded(written))
         if key.utf8.count <= longestStored {
             stored.withLock { stored in
                 if stored.count == mostStored { stored = [:] }

@@ -46,8 +46,8 @@ enum ListInference {
     }
 
     /// Returns true if the values are short, recur, and begin with a lowercase letter or `#`, such as tags that are
-    /// separated by spaces. A third of the tags may begin with other characters, if at least half of the tags that several
-    /// strings have in common are both first and later ones. The words of names have a fixed order.
+    /// separated by spaces. A third of the tags may begin with other characters, if at least half of the tags that
+    /// several strings have in common are both first and later ones. The words of names have a fixed order.
     private static func areWords(_ values: Values, areTags: Bool) -> Bool {
         guard values.recur, values.areShort else { return false }
         let words = Array(values.lists.joined())

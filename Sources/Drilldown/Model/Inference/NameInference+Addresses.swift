@@ -16,8 +16,8 @@ extension NameInference {
         }
     }
 
-    /// Returns the candidate for a key whose strings are unique and contain the names, such as the address of a resource:
-    /// `module.agents.pod.agent` for `agent`. Nil if there is none, or if the names are distinct enough.
+    /// Returns the candidate for a key whose strings are unique and contain the names, such as the address of a
+    /// resource: `module.agents.pod.agent` for `agent`. Nil if there is none, or if the names are distinct enough.
     func address(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < Self.enoughDistinctness, key.isIdentifier, profile.count > 5 else { return nil }
         return keys.first { other in
@@ -33,7 +33,8 @@ extension NameInference {
     /// Returns true if the strings are paths on a server or settings. Paths of files are names.
     func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
 
-    /// Returns true if most strings are paths of pictures in several folders, which are long and not written for people.
+    /// Returns true if most strings are paths of pictures in several folders, which are long and not written for
+    /// people.
     func arePictures(_ key: KeyProfile) -> Bool {
         key.arePicturePaths && key.arePaths && pattern(of: key).onlyPath == key.path
     }

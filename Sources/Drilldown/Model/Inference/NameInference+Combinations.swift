@@ -200,8 +200,8 @@ extension NameInference {
         return both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name repeats
-    /// and both keys together are distinct; otherwise nil. For example, each camera has a mode `4K`.
+    /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name
+    /// repeats and both keys together are distinct; otherwise nil. For example, each camera has a mode `4K`.
     func keyPath(_ name: Candidate) -> Candidate? {
         // A version without its program is not a name, even if no other program has the same version.
         guard let key = own.flatMap({ profile[$0] }),

@@ -55,7 +55,8 @@ extension NameInference {
     /// The maximum average length of values that distinguish long names, in bytes.
     static let mostBytesOfVariants = 12.0
 
-    /// Returns true if names, even long ones, repeat so often that the items are variants, such as the sizes of clothes.
+    /// Returns true if names, even long ones, repeat so often that the items are variants, such as the sizes of
+    /// clothes.
     func areVariants(_ name: Candidate, _ key: KeyProfile) -> Bool {
         name.distinctness <= Self.repeatedDistinctness && key.averageLength <= Self.mostBytes
             && !KeyMeaning.isDescription(key.path)

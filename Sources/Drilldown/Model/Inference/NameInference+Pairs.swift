@@ -72,8 +72,8 @@ extension NameInference {
     /// The coverage and the distinctness below which many items lack a string or share it.
     static let mostHaving = 0.8
 
-    /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends
-    /// alone do not distinguish the items; otherwise nil.
+    /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the
+    /// ends alone do not distinguish the items; otherwise nil.
     private func withTime(_ pair: Candidate, _ ends: [KeyProfile]) -> Candidate? {
         guard pair.distinctness < Self.rareDistinctness else { return nil }
         let times = keys.filter { key in

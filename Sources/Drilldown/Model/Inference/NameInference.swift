@@ -82,8 +82,8 @@ struct NameInference {
         path.keys.dropLast().contains { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }
     }
 
-    /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can name
-    /// the items.
+    /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can
+    /// name the items.
     ///
     /// - Parameter identity: The key that identifies the items. It is used for names if no other key is better.
     func infer(identity: FieldPath?) -> (

@@ -12,8 +12,8 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values, such
-    /// as those at `pricingRegion`, are names.
+    /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values,
+    /// such as those at `pricingRegion`, are names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {
         KeyMeaning.ownerOfCurrency(KeyWords.folded(key.path)) != nil || key[.strings] < key.values
             || key.texts.contains { $0.utf8.contains(where: \.isDigit) }
@@ -176,7 +176,8 @@ extension ViewInference {
         key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
     }
 
-    /// Returns true if the values are IDs that begin with a word, such as `vpc-03c58e092e827fda1`, each in several items.
+    /// Returns true if the values are IDs that begin with a word, such as `vpc-03c58e092e827fda1`, each in several
+    /// items.
     static func isForeignName(_ key: KeyProfile) -> Bool {
         key.distinctness < 0.5
             && key.texts.allSatisfy { text in

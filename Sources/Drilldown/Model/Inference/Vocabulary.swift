@@ -176,8 +176,8 @@ enum Vocabulary {
         made painted erected invented discovered composed gebaut erbaut hergestellt gemalt construit fabrique cree
         peint construido fabricado creado pintado costruito fabbricato creato dipinto criado gebouwd gemaakt
         """.words
-    /// Words in keys at which numbers from 1500 are years if a preposition follows: `produced_at`. Alone, they may count
-    /// something.
+    /// Words in keys at which numbers from 1500 are years if a preposition follows: `produced_at`. Alone, they may
+    /// count something.
     static let productions = "produced created manufactured printed minted cast carved written crafted produit realise"
         .words
 

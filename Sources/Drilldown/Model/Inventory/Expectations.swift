@@ -38,8 +38,8 @@ struct Expectations {
         return expectations
     }
 
-    /// Returns the number of items on a level that have a field, and the total number of items on that level; nil if the
-    /// field is not expected there or no item lacks it.
+    /// Returns the number of items on a level that have a field, and the total number of items on that level; nil if
+    /// the field is not expected there or no item lacks it.
     ///
     /// - Parameter isTop: True for the top level, false for child items.
     func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {

@@ -26,8 +26,8 @@ extension InventoryBuilder {
         return true
     }
 
-    /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID, and
-    /// items with the ID of an earlier item, get a number, in the order of the file.
+    /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID,
+    /// and items with the ID of an earlier item, get a number, in the order of the file.
     mutating func makeSlugsUnique() {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }

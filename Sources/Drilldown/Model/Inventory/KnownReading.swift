@@ -52,8 +52,8 @@ struct KnownReading: Sendable {
         var (schema, rules) = (builder.schema, builder.rules)
         // These do not affect how the builder reads items.
         (schema.shape, schema.keptChildren) = (DataShape(), nil)
-        // The description of a value includes all its properties. Expectations contain the number of items, and only the
-        // warnings depend on them.
+        // The description of a value includes all its properties. Expectations contain the number of items, and only
+        // the warnings depend on them.
         expectations = "\(rules.expectations)"
         rules.expectations = rules.expectations.withoutCounts
         settings = "\(schema) \(rules) \(views)"

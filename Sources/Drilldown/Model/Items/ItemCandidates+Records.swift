@@ -32,8 +32,8 @@ extension ItemCandidates {
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
     /// Returns the inner list that contains the records; nil if there is none. Some outer elements have several of its
-    /// elements or none. Unless the outer elements are only sources, the inner ones have a higher score, which is halved for
-    /// each object between them. Findings take precedence.
+    /// elements or none. Unless the outer elements are only sources, the inner ones have a higher score, which is
+    /// halved for each object between them. Findings take precedence.
     static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)

@@ -6,8 +6,8 @@ extension ItemCandidates {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the number of objects in a list. If one of the lists inside its elements contains the records, the result
-    /// is the number of objects in the largest of these lists.
+    /// Returns the number of objects in a list. If one of the lists inside its elements contains the records, the
+    /// result is the number of objects in the largest of these lists.
     static func largestCount(_ candidate: Candidate) -> Int {
         let inner = records(in: candidate.sample) == nil ? [] : candidate.sample.inner.values.map(\.objects)
         return inner.reduce(candidate.list.objects, max)

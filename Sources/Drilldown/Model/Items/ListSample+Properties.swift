@@ -99,9 +99,9 @@ extension ListSample {
         }
     }
 
-    /// True if the elements are members of an object, have their keys as values, and no values of their own, apart from digests
-    /// and values that are always the same, and most values in their objects are at numbers. An example is the coverage
-    /// of source files by tests, which has the positions of statements and the number of their runs.
+    /// True if the elements are members of an object, have their keys as values, and no values of their own, apart from
+    /// digests and values that are always the same, and most values in their objects are at numbers. An example is the
+    /// coverage of source files by tests, which has the positions of statements and the number of their runs.
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
         return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }

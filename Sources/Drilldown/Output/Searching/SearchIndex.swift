@@ -20,8 +20,8 @@ struct SearchIndex {
     }
 
     private let receive: (String, [UInt8]) throws(BuildError) -> Void
-    /// The hash of the files added so far. Their addresses contain the final hash as a query, so that a browser does not
-    /// combine files of different indexes.
+    /// The hash of the files added so far. Their addresses contain the final hash as a query, so that a browser does
+    /// not combine files of different indexes.
     private var hasher = ContentHasher()
 
     private init(_ receive: @escaping (String, [UInt8]) throws(BuildError) -> Void) {

@@ -53,8 +53,8 @@ struct BuildRecord {
 
     init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
 
-    /// Returns true if the record was written before a lock was taken. If the clock was set back, a later change can have
-    /// the time of an earlier one.
+    /// Returns true if the record was written before a lock was taken. If the clock was set back, a later change can
+    /// have the time of an earlier one.
     func isBefore(_ lock: Folder.Lock) -> Bool {
         FileIdentity(of: lock.descriptor).map { header.time <= $0.latest } ?? false
     }
@@ -73,8 +73,8 @@ struct BuildRecord {
     /// Writes the `.gitignore` if there is none. Git ignores the record, because file identities are different in each
     /// clone.
     ///
-    /// - Returns: The current time in nanoseconds since 1970. It is the time of a new file, because the clock of the file
-    ///   system may differ from that of the program.
+    /// - Returns: The current time in nanoseconds since 1970. It is the time of a new file, because the clock of the
+    ///   file system may differ from that of the program.
     private static func writeIgnored(in folder: Folder) throws(BuildError) -> Int {
         try folder.remove(SiteFolder.newState)
         try folder.write(SiteFolder.newState, Array("state*\n".utf8))

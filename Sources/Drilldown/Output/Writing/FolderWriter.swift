@@ -86,8 +86,8 @@ public final class FolderWriter: SiteWriter {
     /// Stages a file, unless the site already has the same file.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) { try writer.add(path, bytes) }
 
-    /// Stages a file, unless the existing file has the same content. The content is not read if the file has not changed
-    /// since the last build.
+    /// Stages a file, unless the existing file has the same content. The content is not read if the file has not
+    /// changed since the last build.
     public func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) { try writer.add(path, summary, content: content) }

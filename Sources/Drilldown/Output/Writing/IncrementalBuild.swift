@@ -96,8 +96,8 @@ final class IncrementalBuild: FolderBuild {
     ) throws(BuildError) {
         try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, summary)
-            // Reading the status takes a third of the time of reading the file. This saves a sixth of the time of a build
-            // with few changes.
+            // Reading the status takes a third of the time of reading the file. This saves a sixth of the time of a
+            // build with few changes.
             if let identity = recorded?.identity(of: path, holding: summary, expectedAt: &part.position),
                 try part.found.identity(path) == identity
             {

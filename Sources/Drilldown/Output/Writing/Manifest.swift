@@ -10,8 +10,8 @@ struct Manifest: Sendable {
 
     static let heading = Array("drilldown manifest 1\n".utf8)
 
-    /// The maximum size of a file, small enough that the sum of all sizes cannot overflow. A manifest line with this size
-    /// has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25 such lines.
+    /// The maximum size of a file, small enough that the sum of all sizes cannot overflow. A manifest line with this
+    /// size has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25 such lines.
     private static let maximumSize = 1 << 38
 
     /// The lines in the order of insertion, each with its line feed.

@@ -25,8 +25,8 @@ extension PageVariable {
             .text("groups.size") { renderer in
                 renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
             },
-            // The share of the screen's total or items, for example "37.5%"; absent if `screen.shareOf` is absent or the
-            // share is not valid.
+            // The share of the screen's total or items, for example "37.5%"; absent if `screen.shareOf` is absent or
+            // the share is not valid.
             .text("groups.share", if: { $0.groupShare != nil }) { renderer in
                 renderer.groupShare.map { renderer.figures.shares[$0].percent }
             },
@@ -137,7 +137,8 @@ extension PageVariable {
         ) { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         },
-        // In the print view, the value times the quantity, if that is the amount in the total and differs from the value.
+        // In the print view, the value times the quantity, if that is the amount in the total and differs from the
+        // value.
         .text(
             "fields.product", known: { $0.kind == .print ? nil : false },
             if: { $0.product(ofField: $0.currentField?.field) != nil }

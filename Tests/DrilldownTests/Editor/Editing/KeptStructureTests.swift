@@ -25,7 +25,8 @@ import Testing
     func children() async throws {
         let desk = try await EditedFile(Self.shop)
         #expect(await desk.addChild(to: "items/3.html").location == "/items/3/14.html")
-        // Without the earlier structure, the children would be values of their items, because most of their names repeat.
+        // Without the earlier structure, the children would be values of their items, because most of their names
+        // repeat.
         for (address, name) in [("1/11", "Small"), ("4/13", "Tall"), ("3/14", "Tall")] {
             #expect(await desk.set("items/\(address).html", ["/title": name]).location == "/items/\(address).html")
         }

@@ -25,8 +25,8 @@
 
         /// Returns a site with a picture in each item.
         ///
-        /// - Parameter settlingTime: The minimum age of a trusted picture file, in nanoseconds. It is 0 by default, because
-        ///   the pictures of tests are new.
+        /// - Parameter settlingTime: The minimum age of a trusted picture file, in nanoseconds. It is 0 by default,
+        ///   because the pictures of tests are new.
         private func site(_ cache: String = "cache", settlingTime: Int = 0) throws -> SiteInput {
             let items = Self.files.enumerated().map { #"{"id": \#($0), "name": "n\#($0)", "photo": "\#($1)"}"# }
             var site = input(
