@@ -1,6 +1,6 @@
 # setup      installs missing libraries; the targets that build call it
 # demo       builds a site from the sample data
-# test       tests the library and the server in about eight minutes
+# test       tests the library and the server in three to eight minutes
 # test-cli, test-docs, test-faults, test-browser
 #            run the other tests
 # test-long, test-threads, fuzz
