@@ -45,6 +45,13 @@ struct DataShape: Sendable {
         addKind(resolved, of: record, skipping: skipping)
     }
 
+    /// Adds an object that is an item. Unlike a value, it never represents a value inside it.
+    mutating func add(item index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?) {
+        count += 1
+        tally.add(.objects)
+        addMembers(index, of: record, skipping: skipping)
+    }
+
     /// Adds the keys of a container that is treated as one value inside it.
     private mutating func addMembers(inside index: JSONRecord.Index, of record: JSONRecord) {
         for object in record[index].kind == .array ? record.elements(of: index) : [index]

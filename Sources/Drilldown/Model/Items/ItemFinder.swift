@@ -137,10 +137,10 @@ struct ItemFinder {
         if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }
         let array = items.children.flatMap { record.find($0, from: index) }
         if parent == nil {
-            current.top.add(index, of: record, skipping: array)
+            current.top.add(item: index, of: record, skipping: array)
             current.samples.top.add(record[index].range, in: source.bytes)
         } else {
-            current.children.add(index, of: record, skipping: array)
+            current.children.add(item: index, of: record, skipping: array)
             current.samples.children.add(record[index].range, in: source.bytes)
         }
         if let array, let path = items.children {

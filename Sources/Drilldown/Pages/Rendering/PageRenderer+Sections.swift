@@ -29,9 +29,9 @@ extension PageRenderer {
 
     /// Renders the steps of one element of a list if the page has the element.
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
-        let variable = templates.variables[Int(list.number)]
-        guard case .counted(let list, _) = variable.elements else { return }
-        if variable.fixedList == .fields {
+        let isField = templates.variables[Int(list.number)].fixedList == .fields
+        guard case .counted(let list, _) = templates.variables[Int(list.number)].elements else { return }
+        if isField {
             guard let index = item.positions[element] else { return }
             cursor[list] = index
         } else {
