@@ -49,7 +49,9 @@ extension FieldInference {
         path.keys.indices.reversed().flatMap { depth -> [FieldPath] in
             let around = FieldPath(path.keys.prefix(depth))
             let shape = depth == 0 ? statistics.shape : statistics.shape.find(around)
-            let keys = shape?.members.map { around.appending($0.key.text) } ?? []
+            // Comparing the words of each key with those of each other key would take quadratic time.
+            let mayBeCurrencies = shape?.members.filter { $0[.numbers] < $0.count } ?? []
+            let keys = mayBeCurrencies.map { around.appending($0.key.text) }
             // `price_currency` belongs to `price`.
             let own = keys.filter { key in
                 guard let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(key)), !owner.isEmpty else { return false }

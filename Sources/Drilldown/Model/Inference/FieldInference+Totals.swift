@@ -209,6 +209,7 @@ extension FieldInference {
         let isCounted =
             KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path)
             && siblings(of: path).contains { statistics.isMultiplier($0.path) }
+        guard isOfPiece || isCounted else { return false }
         return statistics.shape.members.contains { member in
             let other = FieldPath([member.key])
             let isWhole = KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)

@@ -147,10 +147,7 @@ struct InventoryStatistics: Sendable {
     func isMultiplier(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // Units are pieces if another key has the price of one.
-        let isOfPiece = top.keys.contains {
-            $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
-        }
-        if words == ["units"] { return isOfPiece }
+        if words == ["units"] { return hasPriceOfPiece(beside: path) }
         // For example, `skeins` is the multiplier of `paid per skein`.
         let unit = words.count == 1 ? KeyWords.singular(words[0]) : ""
         let amounts = unit == words.first ? [] : top.keys.filter { KeyMeaning.isMoney($0.path) }
@@ -161,10 +158,15 @@ struct InventoryStatistics: Sendable {
         }
         guard KeyMeaning.isMultiplier(path, ofItemsNamed: things) else { return false }
         // The pieces of a puzzle or a set are parts of one item.
-        guard !isOfPiece, !Vocabulary.contents.isDisjoint(with: words), let key = profile(of: path) else { return true }
+        guard !Vocabulary.contents.isDisjoint(with: words), !hasPriceOfPiece(beside: path), let key = profile(of: path)
+        else { return true }
         let many = zip(key.texts, key.counts).reduce(0) { $0 + ((Double($1.0) ?? 0) >= Self.fewestParts ? $1.1 : 0) }
         return many * 2 < key.values
             || top.keys.contains { !Vocabulary.stockDetails.isDisjoint(with: KeyWords.folded($0.path)) }
+    }
+
+    private func hasPriceOfPiece(beside path: FieldPath) -> Bool {
+        top.keys.contains { $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path) }
     }
 
     /// The minimum number of pieces in a puzzle or a set.
