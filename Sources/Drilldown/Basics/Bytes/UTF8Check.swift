@@ -32,3 +32,25 @@ enum UTF8Check {
         return nil
     }
 }
+
+/// A limit on combining marks. Comparing and sorting strings takes quadratic time in the length of a sequence of marks.
+enum CombiningMarks {
+    /// The maximum number of marks in sequence, far above what any language needs. The Stream-Safe Text Format of the
+    /// Unicode Standard (annex 15) allows 30.
+    static let maximum = 100
+
+    /// The minimum length of a longer sequence in UTF-8, in bytes.
+    static let shortest = 2 * (maximum + 1)
+
+    /// Returns true if a text contains more than the maximum number of marks in sequence.
+    static func areTooMany(in text: String) -> Bool {
+        guard text.utf8.count >= shortest else { return false }
+        var count = 0
+        for scalar in text.unicodeScalars {
+            let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+            count = isMark ? count + 1 : 0
+            if count > maximum { return true }
+        }
+        return false
+    }
+}

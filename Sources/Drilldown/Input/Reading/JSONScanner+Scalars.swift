@@ -6,12 +6,20 @@ extension JSONScanner {
         let start = position
         var plain = true
         position += 1
+        /// The start of the last characters outside printable ASCII, and of escapes between them.
+        var other = position
         while true {
-            position = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
+            let next = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
+            if next > position {
+                try checkMarks(other..<position)
+                other = next
+            }
+            position = next
             guard position < end else { break }
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "\""):
+                try checkMarks(other..<position)
                 position += 1
                 return plain
             case UInt8(ascii: "\\"):
@@ -31,6 +39,15 @@ extension JSONScanner {
         }
         position = start
         throw JSONError(.unclosedString, at: position)
+    }
+
+    /// Throws an error if a part of a string, which begins and ends at a character or an escape, contains a long
+    /// sequence of combining marks.
+    private func checkMarks(_ range: Range<Int>) throws(JSONError) {
+        guard range.count >= CombiningMarks.shortest,
+            CombiningMarks.areTooMany(in: JSONText.string(bytes, range.lowerBound - 1..<range.upperBound + 1))
+        else { return }
+        throw JSONError(.tooManyMarks(limit: CombiningMarks.maximum), at: range.lowerBound)
     }
 
     mutating func scanEscape() throws(JSONError) {

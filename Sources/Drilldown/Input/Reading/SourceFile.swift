@@ -51,11 +51,19 @@ public struct SourceFile: Sendable {
         return cursor.location(at: offset, pointer: pointer)
     }
 
-    /// Returns an error if the file is not UTF-8, with the name of the encoding if it can be recognized; otherwise nil.
+    /// Returns an error if the file is not UTF-8, with the name of the encoding if it can be recognized, or if it has
+    /// too many combining marks in sequence; otherwise nil.
     func encodingError() -> Diagnostic? {
         if let error = otherEncodingError() { return error }
-        guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
-        return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: location(at: offset))
+        if let offset = UTF8Check.firstInvalidByte(in: bytes) {
+            return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: location(at: offset))
+        }
+        guard
+            let line = bytes.split(separator: UInt8(ascii: "\n")).first(where: {
+                CombiningMarks.areTooMany(in: String(decoding: $0, as: UTF8.self))
+            })
+        else { return nil }
+        return Diagnostic(.tooManyMarks(limit: CombiningMarks.maximum), at: location(at: line.startIndex))
     }
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII

@@ -34,6 +34,10 @@ extension MessageTests {
             (.notUTF8(encoding: "UTF-16"), "encoding: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
             (.invalidUTF8("0xE9"), "encoding: error: byte 0xE9 is not valid UTF-8; save the file as UTF-8"),
             (
+                .tooManyMarks(limit: 100),
+                "encoding: error: a character has more than 100 combining marks; remove the marks"
+            ),
+            (
                 .unreadableTemplates,
                 "unreadable-file: error: the folder does not exist or cannot be read; check the path given with --templates"
             ),

@@ -90,6 +90,10 @@ extension MessageTests {
             ),
             (.shortUnicodeEscape, #"syntax: error: "\u" needs four hexadecimal digits"#),
             (
+                .tooManyMarks(limit: 100),
+                "encoding: error: a character has more than 100 combining marks; remove the marks"
+            ),
+            (
                 .leadingZero,
                 "syntax: error: a number must not have a leading zero; remove the zero or write the value in quotes"
             ),

@@ -18,6 +18,7 @@ enum FileMessage: DiagnosticMessage {
     ///
     /// - Parameter byte: The byte in hexadecimal, such as `0xE9`.
     case invalidUTF8(_ byte: String)
+    case tooManyMarks(limit: Int)
     case unreadableTemplates
     case unreadableFolder
     case fileNameIsNotUTF8
@@ -53,6 +54,8 @@ enum FileMessage: DiagnosticMessage {
             MessageText(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
         case .invalidUTF8(let byte):
             MessageText(.encoding, "byte \(byte) is not valid UTF-8", "save the file as UTF-8")
+        case .tooManyMarks(let limit):
+            MessageText(.encoding, "a character has more than \(limit) combining marks", "remove the marks")
         case .unreadableTemplates:
             error("the folder does not exist or cannot be read", "check the path given with --templates")
         case .unreadableFolder:

@@ -6,6 +6,7 @@ enum JSONScalarMessage: DiagnosticMessage {
     case loneSurrogate
     case unknownEscape
     case shortUnicodeEscape
+    case tooManyMarks(limit: Int)
     case leadingZero
     case digitExpected(FoundJSON)
     case valueExpected(FoundJSON, JSONHint?)
@@ -23,6 +24,7 @@ enum JSONScalarMessage: DiagnosticMessage {
                 "unknown escape after \"\\\"",
                 "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
         case .shortUnicodeEscape: error("\"\\u\" needs four hexadecimal digits")
+        case .tooManyMarks(let limit): FileMessage.tooManyMarks(limit: limit).text
         case .leadingZero:
             error("a number must not have a leading zero", "remove the zero or write the value in quotes")
         case .digitExpected(let found): error("expected a digit, found \(found.name)")
