@@ -65,8 +65,10 @@ struct FoundItems: Sendable {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
         }
         // The children are probably at the same key as before. Otherwise, the items are first searched without
-        // children, and parts of an earlier version with children are not reused (`KnownItems`).
-        let kept = configuration.children == nil && !needsTags ? structure?.children : nil
+        // children, and parts of an earlier version with children are not reused (`KnownItems`). A structure without
+        // children has a key for the first one, so an earlier version decides.
+        let isSame = known.map { $0.items.children == structure?.children } ?? true
+        let kept = configuration.children == nil && !needsTags && isSame ? structure?.children : nil
         let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }
         }
         var children = keeping == nil ? configuration.children?.value : kept
