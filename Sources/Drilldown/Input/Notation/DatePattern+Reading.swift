@@ -174,8 +174,12 @@ extension DatePattern.Found {
         }
         var end = index
         while isLetter(end) || end > index && isJoint(end) { end += 1 }
-        let word = String(decoding: (index..<end).map { text[$0] }, as: UTF8.self).lowercased()
-            .replacing("\u{2019}", with: "'").replacing("\u{2BC}", with: "'")
+        guard end > index else { return nil }
+        let bytes = (index..<end).map { text[$0] }
+        var word = String(decoding: bytes, as: UTF8.self).lowercased()
+        if bytes.contains(where: { $0 >= 0x80 }) {
+            word = word.replacing("\u{2019}", with: "'").replacing("\u{2BC}", with: "'")
+        }
         guard let position = names[word] else { return nil }
         index = end
         return position

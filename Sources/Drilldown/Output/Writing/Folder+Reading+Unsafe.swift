@@ -82,19 +82,40 @@ extension Folder {
     ///
     /// - Parameter isWanted: Returns true if a file of the given size in bytes should be read.
     func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildError) -> Content {
+        guard let (file, size) = try openRegular(path) else { return .none }
+        defer { close(file) }
+        guard isWanted(size) else { return .unread }
+        guard let bytes = FileBytes.read(file) else { throw makeError(path, .read) }
+        return .bytes(bytes)
+    }
+
+    /// Returns the hash of a file without following a symbolic link; nil if it is not a regular file.
+    func hash(_ path: String) throws(BuildError) -> ContentHash? {
+        guard let (file, _) = try openRegular(path) else { return nil }
+        defer { close(file) }
+        guard let hash = FileBytes.hash(file) else { throw makeError(path, .read) }
+        return hash
+    }
+
+    /// Returns an open file and its size; nil if the path does not exist or is not a regular file.
+    private func openRegular(_ path: String) throws(BuildError) -> (descriptor: Int32, size: Int)? {
         let file: Int32
         do throws(SystemError) {
             file = try openFile(path, O_RDONLY | O_NONBLOCK)
         } catch {
-            if error.isAbsence || error.code == ENXIO { return .none }
+            if error.isAbsence || error.code == ENXIO { return nil }
             throw makeError(path, .read, error)
         }
-        defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0 else { throw makeError(path, .read) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return .none }
-        guard isWanted(Int(status.st_size)) else { return .unread }
-        guard let bytes = FileBytes.read(file) else { throw makeError(path, .read) }
-        return .bytes(bytes)
+        guard unsafe fstat(file, &status) == 0 else {
+            let error = makeError(path, .read)
+            close(file)
+            throw error
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(file)
+            return nil
+        }
+        return (file, Int(status.st_size))
     }
 }

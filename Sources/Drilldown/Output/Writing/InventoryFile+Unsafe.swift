@@ -84,8 +84,7 @@ struct InventoryFile: Sendable {
     func isSame(as name: String, in folder: Folder) throws(BuildError) -> Bool {
         guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
         if isIdentityReliable { return true }
-        guard case .bytes(let bytes) = try folder.read(name, where: { _ in true }) else { return false }
-        return ContentHash(bytes[...]) == hash
+        return try folder.hash(name) == hash
     }
 
     /// Writes the replacement of this file to a hidden folder, and waits until it is on disk.
