@@ -112,16 +112,15 @@ extension TextChanges {
     /// Tokens that occur once in each version, and in the same order in both, are anchors. Before and after the
     /// anchors, equal tokens are matched one by one. All other tokens differ.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of tokens.
+    /// - Complexity: O(*n* log *n*) in the number of tokens between the first and the last difference.
     init(from old: [UInt8], to new: [UInt8]) {
-        let (old, new) = (Self.tokens(of: old), Self.tokens(of: new))
-        let start = zip(old, new).prefix { $0 == $1 }.count
-        let rest = min(old.count, new.count) - start
-        let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        let same = UnchangedBytes(from: old, to: new)
+        let start = old[..<same.start].lastIndex(where: Self.endsToken).map { $0 + 1 } ?? 0
+        let end = old[same.end...].firstIndex(where: Self.endsToken).map { $0 + 1 } ?? old.count
+        let (old, new) = (Self.tokens(of: old[start..<end]), Self.tokens(of: new[start..<end + same.growth]))
         var regions: [Region] = []
-        var (oldStart, newStart) = (start, start)
-        let last = (old: old.count - end, new: new.count - end)
-        for anchor in Self.anchors(old[start..<last.old], new[start..<last.new]) + [last] {
+        var (oldStart, newStart) = (0, 0)
+        for anchor in Self.anchors(old, new) + [(old.count, new.count)] {
             var (oldEnd, newEnd) = (anchor.old, anchor.new)
             while oldStart < oldEnd, newStart < newEnd, old[oldStart] == new[newStart] {
                 (oldStart, newStart) = (oldStart + 1, newStart + 1)
@@ -130,7 +129,7 @@ extension TextChanges {
                 (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
             }
             if oldStart < oldEnd || newStart < newEnd {
-                let before = oldStart == 0 ? 0 : old[oldStart - 1].endIndex
+                let before = oldStart == 0 ? start : old[oldStart - 1].endIndex
                 let count = new[newStart..<newEnd].reduce(0) { $0 + $1.count }
                 regions.append(
                     Region(range: before..<(oldStart < oldEnd ? old[oldEnd - 1].endIndex : before), count: count))
@@ -140,27 +139,30 @@ extension TextChanges {
         self.init(regions: regions)
     }
 
-    /// Returns the tokens of a file. A token ends after a line break, a comma, a brace or a bracket, even within a
-    /// string.
-    private static func tokens(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    /// Returns the tokens of a part of a file.
+    private static func tokens(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var tokens: [ArraySlice<UInt8>] = []
-        var start = 0
-        for (position, byte) in bytes.enumerated() {
-            switch byte {
-            case 0x0A, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"):
-                tokens.append(bytes[start...position])
-                start = position + 1
-            default: break
-            }
+        var start = bytes.startIndex
+        for position in bytes.indices where endsToken(bytes[position]) {
+            tokens.append(bytes[start...position])
+            start = position + 1
         }
-        if start < bytes.count { tokens.append(bytes[start...]) }
+        if start < bytes.endIndex { tokens.append(bytes[start...]) }
         return tokens
+    }
+
+    /// Returns true for a line break, a comma, a brace or a bracket, even within a string.
+    private static func endsToken(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x0A, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+        default: false
+        }
     }
 
     /// Returns the positions of the anchors: the longest sequence of tokens that occur once in each version and are in
     /// the same order in both.
     private static func anchors(
-        _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+        _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
     ) -> [(old: Int, new: Int)] {
         let positions = unique(new)
         let pairs = unique(old).compactMap { token, position in positions[token].map { (old: position, new: $0) } }
@@ -183,7 +185,7 @@ extension TextChanges {
         return anchors.reversed()
     }
 
-    private static func unique(_ tokens: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>: Int] {
+    private static func unique(_ tokens: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
         var positions: [ArraySlice<UInt8>: Int?] = [:]
         for (position, token) in zip(tokens.indices, tokens) {
             positions[token] = positions[token] == nil ? .some(position) : .some(nil)
