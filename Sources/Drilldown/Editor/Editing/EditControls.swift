@@ -234,7 +234,10 @@ struct EditControls {
     ) {
         let inner = object.member(key, label: label)
         guard !schema.isHidden(inner.path), !schema.isForChildren(inner.path) else { return }
-        let number = schema.parts[inner.path] ?? schema.field(at: inner.path)
+        // The only element of a list has fields with an index: `variants.0.bought`.
+        let number =
+            schema.parts[inner.path] ?? schema.field(at: inner.path)
+            ?? schema.fields.firstIndex { $0.path.pointer == inner.pointer }
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner.path)
         let isDerived = field.map { $0.label == inner.path.label } ?? true
         add(

@@ -103,6 +103,19 @@ import Testing
         }
     }
 
+    @Test("A date in the only element of a list keeps its notation")
+    func onlyElement() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "copies": [{"bought": "03.09.2016", "price": 7}]},
+             {"id": "b", "name": "B", "copies": [{"bought": "25.12.2017", "price": 8}]}]
+            """#
+        let desk = try await EditedFile(json, "fields: [{key: copies.0.bought, type: date, format: dd.MM.yyyy}]\n")
+        let page = await desk.page("items/a.html")
+        #expect(page.contains(" type=\"date\" name=\"value:/copies/0/bought\" value=\"2016-09-03\""))
+        #expect(await desk.set("items/a.html", ["/copies/0/bought": "2016-10-04"]).status == 303)
+        #expect(try desk.text == json.replacing("03.09.2016", with: "04.10.2016"))
+    }
+
     @Test("A month name that is the same in English does not make the other dates English")
     func sharedNames() async throws {
         let json =
