@@ -33,21 +33,22 @@ extension Inventory {
 }
 
 extension Inventory {
-    /// Checks that an edit does not give an item the ID of another one. IDs that already repeat in the file do not
-    /// prevent other edits.
+    /// The number of items with each ID that repeats.
+    var sharedIDs: [String: Int] {
+        warnings.reduce(into: [:]) { counts, warning in
+            guard case .sharedID(let id, let count)? = warning.message as? DataMessage else { return }
+            counts[id, default: 0] += count
+        }
+    }
+
+    /// Checks that no ID repeats more often than allowed.
     ///
     /// - Throws: `BuildError` with the data warning about the ID.
-    func checkIDs(in edited: Site) throws {
-        func counts(in inventory: Inventory) -> [String: Int] {
-            inventory.warnings.reduce(into: [:]) { counts, warning in
-                guard case .sharedID(let id, let count)? = warning.message as? DataMessage else { return }
-                counts[id, default: 0] += count
-            }
-        }
-        let (before, after) = (counts(in: self), counts(in: edited.inventory))
-        for warning in edited.inventory.warnings {
+    func checkIDs(allowing allowed: [String: Int]) throws {
+        let counts = sharedIDs
+        for warning in warnings {
             guard case .sharedID(let id, _)? = warning.message as? DataMessage else { continue }
-            if after[id] ?? 0 > before[id] ?? 0 { throw BuildError(warning.diagnostic) }
+            if counts[id] ?? 0 > allowed[id] ?? 0 { throw BuildError(warning.diagnostic) }
         }
     }
 }

@@ -70,8 +70,7 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(
-                result.textEdits, EditHistory.Moves(result.moves), snapshot, check: snapshot.site.inventory.checkIDs)
+            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
             if case .add = edit { added = snapshot.newHandle(in: current) }
             let json = added.flatMap { current?.edited.json(ofItemWithHandle: $0) }
             history.push(
@@ -124,7 +123,8 @@ extension PreviewSession {
         }
     }
 
-    /// Writes the inventory file and shows the new site. If the new file is not valid, nothing is written.
+    /// Writes the inventory file and shows the new site. If the new file is not valid, or an ID would repeat more often
+    /// than before, nothing is written.
     ///
     /// - Parameter check: A function that throws an error if the new site must not be shown.
     /// - Returns: The moves that reverse the moves of items by the edits; nil if there are none or they are not known.
@@ -146,6 +146,7 @@ extension PreviewSession {
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
+        try site.inventory.checkIDs(allowing: sharedIDs)
         try check(site)
         self.file = try prepared.commit()
         self.input = input

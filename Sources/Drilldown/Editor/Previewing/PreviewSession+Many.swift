@@ -16,8 +16,7 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(
-                result.textEdits, EditHistory.Moves(result.moves), snapshot, check: snapshot.site.inventory.checkIDs)
+            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
             history.push(result.title, at: .now, inverse, moves)
         }
         return PreviewAnswer(json: ["done": result.message])

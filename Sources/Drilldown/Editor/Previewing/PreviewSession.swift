@@ -45,6 +45,9 @@ public actor PreviewSession {
     /// still be writing them.
     private var invalidStates: FileStates?
     private var handles = ItemHandles()
+    /// For each ID that has repeated since the start, the largest number of its items. An edit must not exceed it, but
+    /// Undo can restore it.
+    private(set) var sharedIDs: [String: Int] = [:]
     /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
     private var firstInventory: SourceFile?
 
@@ -164,6 +167,7 @@ public actor PreviewSession {
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
+        sharedIDs.merge(site.inventory.sharedIDs, uniquingKeysWith: max)
         let preview = SitePreview(site, threads: threads) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
         let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)

@@ -41,6 +41,8 @@ struct Identity {
             errors.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
             return Identity(path: path)
         }
+        // While items are edited, the key of an earlier version is kept, whatever IDs the items now have.
+        if configuration.id?.isInferred ?? false { return Identity(path: path) }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
         let reading = Reading(path, isHidden: isHidden, items: items, source: source)
         if !reading.areFewInvalid(in: items) {

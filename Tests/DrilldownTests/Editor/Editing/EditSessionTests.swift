@@ -316,6 +316,16 @@ import Testing
                     "\"i3\", \"name\": \"lamp", with: "\"i10\", \"name\": \"lamp"))
     }
 
+    @Test("An item can be removed even if more than a tenth of the remaining IDs repeat")
+    func remainingSharedIDs() async throws {
+        let desk = try await EditedFile(DataWarningTests.tenItems(andID: "i3"))
+        for name in ["n1", "n2"] {
+            let remove = ["action": "remove", "item": await desk.handle(name)]
+            #expect(await desk.post("/?edit", remove).status == 303)
+        }
+        #expect(try desk.text.split(separator: "\n").count == 9)
+    }
+
     @Test(
         "A number that JSON cannot represent is rejected",
         arguments: ["05", "+5", "5.", "1,000"])
