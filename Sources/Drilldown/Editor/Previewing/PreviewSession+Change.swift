@@ -138,6 +138,10 @@ extension PreviewSession {
         guard !published.isClosed else {
             throw ItemEdit.EditError.refused(snapshot.site.strings[.closing])
         }
+        // Collecting the warnings of the old site would slow down the change.
+        snapshot.preview.close()
+        var isShown = false
+        defer { if !isShown { snapshot.preview.reopen() } }
         let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
         // A temporary file is written to disk while the site is built.
         let preparing = BackgroundWork { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
@@ -151,6 +155,7 @@ extension PreviewSession {
         self.file = try prepared.commit()
         self.input = input
         remember(site)
+        isShown = true
         let inverse =
             switch moves {
             case .none: show(site, isOwnChange: true)

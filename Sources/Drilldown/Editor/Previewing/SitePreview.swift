@@ -35,6 +35,16 @@ final class SitePreview: Sendable {
     func close() {
         warnings.withLock { $0.task?.cancel() }
     }
+
+    /// Starts a cancelled task that collects the data warnings again.
+    func reopen() {
+        let isCancelled = warnings.withLock { warnings in
+            guard warnings.all == nil, let task = warnings.task, task.isCancelled else { return false }
+            warnings.task = nil
+            return true
+        }
+        if isCancelled { _ = task() }
+    }
 }
 
 // MARK: - Files

@@ -40,6 +40,9 @@ import Testing
         let preview = SitePreview(try Site(input), threads: 1, fewPages: 0) { done.yield() }
         let path = "explore/index.js"
         let early = try #require(try await preview.file(at: path))
+        // A change cancels the task, and a rejected change starts it again.
+        preview.close()
+        preview.reopen()
         for await _ in known { break }
         let late = try #require(try await preview.file(at: path))
         #expect(!preview.site.allWarnings(with: []).contains { $0.diagnostic.code == .refusedURL })
