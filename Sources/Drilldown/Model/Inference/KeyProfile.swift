@@ -23,7 +23,8 @@ struct KeyProfile: Sendable {
     /// The largest number other than zero; negative infinity if there is none.
     private(set) var largest = -Double.infinity
     private var positions = 0
-    private var isNew = true
+    /// The index of the last counted item.
+    private var lastItem = -1
 
     init(path: FieldPath, isInList: Bool, sampleCount: Int) {
         self.path = path
@@ -94,8 +95,8 @@ struct KeyProfile: Sendable {
     ///   - item: The index of the item in the sample.
     ///   - position: The position of the key among the keys of the item.
     mutating func begin(_ item: Int, position: Int) {
-        guard isNew || rows[item] == -1 else { return }
-        isNew = false
+        guard item != lastItem else { return }
+        lastItem = item
         items += 1
         positions += position
     }
