@@ -62,7 +62,8 @@ test-browser: browser $(if $(DRILLDOWN_PROGRAM),,setup)
 	@$(with_program) \
 		python3 Tests/Browser/run.py
 
-# Runs the parsers with random inputs. FUZZ=full runs twenty times as many, without sanitizers.
+# Runs the JSON reader, the template compiler and the whole build with random inputs.
+# FUZZ=full runs twenty times as many inputs, without sanitizers.
 fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
@@ -129,8 +130,9 @@ qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSI
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
 
-# Collects the licenses of the program from make dist: the licenses of the packages, the toolchain and the system libraries. The
-# package manager lists the packages, because their folder can also contain the packages of make docs.
+# Collects the licenses of the program from make dist: the licenses of the packages, the toolchain and the system
+# libraries. The package manager lists the packages, because their folder can also contain packages that the program
+# no longer uses.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
 	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
@@ -149,9 +151,10 @@ licenses:
 	take libqrencode /usr/share/doc/libqrencode-dev/copyright; take LGPL-2.1 /usr/share/common-licenses/LGPL-2.1; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
-# The program from the archive must build the same sites as the normal program, in a chroot that contains only the program, the
-# data and the allowed libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
-# /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program for small
+# The program from the archive must create the same sites and labels as the normal program. It runs in a chroot that
+# contains only the program, the data and the allowed libraries, or outside it if this machine does not allow a chroot.
+# The other locales show that the tables for numbers and dates are included. Swift programs read their arguments from
+# /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program that makes small
 # pictures.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --show-bin-path)/drilldown"; \
@@ -189,14 +192,14 @@ install:
 uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
-# DRILLDOWN_PROGRAM=PROGRAM measures an existing program. BENCH=full also measures a million items.
+# DRILLDOWN_PROGRAM=PROGRAM measures an existing program. With BENCH=full, make bench also measures a million items.
 bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN_PROGRAM),,setup)
 	@$(build_program)
 	@$(with_program) \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
-# Builds the reference of the library. The pages need a web server. The build uses a separate folder, because no other build depends
-# on the plugin.
+# Builds the reference of the library. The pages need a web server. The build uses a separate folder, because it is the
+# only one that needs the plugin.
 docs: setup
 	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
 		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }

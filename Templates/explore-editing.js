@@ -54,7 +54,7 @@ function toggle(item, { target, shiftKey }) {
 function box(item) {
   const input = make("input", { type: "checkbox", checked: chosen.has(item), ariaLabel: columns[0].cell(item) });
   input.onclick = event => toggle(item, event);
-  // The row itself is a link, so only the check box answers to the key.
+  // Enter on the row opens the item, so only Enter on the check box moves the focus to the form.
   input.onkeydown = event => {
     if (event.key !== "Enter" || !chosen.size) return;
     event.preventDefault();

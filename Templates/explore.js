@@ -189,7 +189,7 @@ let columns = [];
 const byKey = new Map();
 
 // The state is in the address: #q=drill&Room=Garage&value>=100&sort=-value&columns=name,value
-// A key that is one of the reserved names begins with a percent-encoded letter.
+// A key that is a reserved name or begins with a hyphen begins with a percent-encoded character.
 
 let state, ignored;
 const encode = text => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");
@@ -244,7 +244,8 @@ function change(isTyping) {
   return show();
 }
 
-// The selection: the number of filters that each item fails, and the last of these filters.
+// The selection: the number of filters that each item fails, at most 2, and the last of these filters. An item
+// without the searched words counts as failing 2.
 
 let fails, failing, selected;
 

@@ -309,7 +309,7 @@
     document.head.append(...added.map(sheet => document.importNode(sheet)));
   }
 
-  /** The revision of a change by this window after which no other window has changed anything. */
+  /** The revision of this window's latest change that directly followed the revision of the page. */
   let own;
 
   let press = Promise.resolve();

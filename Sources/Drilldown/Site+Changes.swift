@@ -4,7 +4,7 @@ extension Site {
     public struct Comparison: Sendable {
         /// The name of the earlier inventory file.
         public var since: String
-        /// A summary as shown on pages: "7 changed, 0 added, 0 removed since old.json".
+        /// A summary as shown on pages, such as `7 changed, 0 added, 0 removed since old.json`.
         public var summary: String
         /// The number of added items, including child items.
         public var addedCount: Int

@@ -24,7 +24,7 @@ extension Site {
         progress: @escaping Progress = { _, _ in }
     ) async throws(BuildError) -> CheckResult {
         // Do not check the links of the print view. The links in the data are already checked on the items' own pages,
-        // and they resolve differently from the print view.
+        // and the relative ones have other targets in the print view.
         let check = LinkCheck(except: plan.path(.print))
         let built = try await write(to: check, threads: threads, budget: budget, progress: progress)
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
@@ -47,8 +47,8 @@ extension Site {
         return CheckResult(pages: built.pages, warnings: warnings)
     }
 
-    /// The maximum number of broken links of a page that are located in the data of its item. The number is limited
-    /// because each search scans all strings of the item.
+    /// The maximum number of broken links of a page that are searched for in the data of its item. The number is
+    /// limited because each search scans all strings of the item.
     private static let maximumLinksPerPage = 100
 
     /// Returns, for each link, the offset in the inventory of the text that contains it. An offset is nil if the page's

@@ -2,7 +2,8 @@
 extension Site {
     /// A choice that inference made because the configuration does not specify it.
     public struct Choice: Codable, Sendable, Equatable {
-        /// The key of `site.yml` that overrides the choice.
+        /// The key of `site.yml` that overrides the choice; `money` for totals of money, which `fields` and `currency`
+        /// override.
         public var key: String
         /// A description of the choice, such as `region (6), status (3)`.
         public var text: String
@@ -112,7 +113,7 @@ extension Inference {
     /// Returns the inferred folder of the pictures, and whether small versions are shown; nil if neither was inferred.
     private func pictures(_ given: SiteConfiguration, areSmall: Bool) -> String? {
         let folder = given.site.pictureFolder == nil ? configuration.site.pictureFolder.map { "in \($0.value)" } : nil
-        let size = areSmall ? "small; use pictures: {small: false} in site.yml for the originals" : nil
+        let size = areSmall ? "small versions; use pictures: {small: false} in site.yml for the originals" : nil
         let texts = [folder, size].compactMap { $0 }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }

@@ -108,6 +108,8 @@ extension Site {
     }
 
     /// Returns the bytes of the files of a picture.
+    ///
+    /// - Throws: `BuildError` if the picture has changed since it was read.
     func contents(of picture: Picture) throws(BuildError) -> [[UInt8]] {
         let contents = Result { () throws -> (bytes: [[UInt8]], summaries: [ContentSummary]) in
             func read() throws -> [UInt8] { try pictures.folder?.read(picture.name).bytes ?? [] }

@@ -14,7 +14,7 @@ extension Site {
         public var sum: String
         /// The total as shown on pages.
         public var text: String
-        /// The note on pages, such as "2 of 30 items not counted (no value)"; nil if all items are counted.
+        /// The note on pages, such as `2 of 30 items not counted (no value)`; nil if all items are counted.
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
@@ -71,7 +71,7 @@ extension Site {
     }
 }
 
-// MARK: - The choice of the items
+// MARK: - The list of items
 
 extension Site {
     /// A list in the inventory file, for reports.
@@ -109,10 +109,11 @@ extension Site {
 // MARK: - Notes
 
 extension Site {
-    /// Sentences about omitted outputs and original pictures.
+    /// Notes about omitted outputs, about large pictures, and about pictures that contain the places where they were
+    /// taken.
     public var notes: [String] { omittedOutputs + [originalPictures].compactMap { $0 } }
 
-    /// The minimum size of the pictures in lists, in bytes, for a note.
+    /// The minimum total size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
     /// A note about large pictures in lists and about places in the metadata; nil if there are no such pictures, if
@@ -150,7 +151,7 @@ extension Site {
 }
 
 extension Outputs.Limit {
-    /// The limit with its unit, such as "2,000 items".
+    /// The limit with its unit, such as `2,000 items`.
     fileprivate var text: String {
         func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
         return switch self {

@@ -12,7 +12,8 @@ public struct Site: Sendable {
     public let warnings: [Diagnostic]
     /// The choices that inference made because the configuration does not specify them.
     public let choices: [Choice]
-    /// The plan of the pages. `withWarningPages` adds the data warnings pages, whose number is known last.
+    /// The plan of the pages. `withWarningPages` adds the data warnings pages, whose number is known only after all
+    /// pages have been rendered.
     private(set) var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates<Template>
@@ -149,7 +150,7 @@ struct SitePictures: Sendable {
 
 /// The style sheets, the scripts and the robots.txt of the theme.
 struct SiteAssets: Sendable {
-    /// All style sheets and scripts of the theme, also those that no page loads.
+    /// All style sheets and scripts of the theme, including those that no page loads.
     let all: [Theme.Asset]
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]

@@ -194,7 +194,7 @@ extension BuildCommand {
     private func write(
         _ site: Site, _ files: SiteInput, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
     ) async throws -> (result: WriteResult, report: SiteReport) {
-        // The next build reads the new history.
+        // The input of the next build, which reads the new history.
         var next = files
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
             let built = try await site.write(

@@ -82,7 +82,7 @@ extension BuildReport {
         return lines
     }
 
-    /// The number of items and pages, for example "30 items and 96 inside, 130 pages".
+    /// The number of items and pages, for example `30 items and 96 inside, 130 pages`.
     var counts: String {
         let descendants =
             site.map { $0.descendants == 0 ? "" : " and \($0.descendants) inside" } ?? ""

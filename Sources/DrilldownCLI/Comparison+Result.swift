@@ -10,7 +10,7 @@ extension Site.Comparison {
         ]
     }
 
-    /// The counts of differences, for example "2 added, 0 removed, 7 changed".
+    /// The counts of differences, for example `2 added, 0 removed, 7 changed`.
     var counts: String {
         FailOn.allCases.filter(\.needsComparison).map { "\(count($0)) \($0)" }.joined(separator: ", ")
     }

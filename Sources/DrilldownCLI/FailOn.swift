@@ -19,6 +19,5 @@ enum FailOn: String, CaseIterable, Encodable {
         }
     }
 
-    /// True if the condition requires a comparison.
     var needsComparison: Bool { self != .warnings }
 }

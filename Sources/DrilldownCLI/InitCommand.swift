@@ -58,7 +58,8 @@ struct InitCommand: ParsableCommand {
 
     private var prefix: String { target.isEmpty || target.hasSuffix("/") ? target : target + "/" }
 
-    /// Throws an error if a file named after the inventory exists, because it would take precedence over site.yml.
+    /// Throws an error if `site.yml` would be written next to a configuration that is named after the inventory,
+    /// because that file would take precedence.
     private func checkShadow() throws {
         func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard path(target) == path(configuration.folder) else { return }

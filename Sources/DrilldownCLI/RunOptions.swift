@@ -110,8 +110,8 @@ struct RunOptions: ParsableArguments {
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 
-    /// Writes the summary, even if the run failed. If the summary cannot be written, the report fails with this error,
-    /// unless it already contains it.
+    /// Writes the summary, even if the run failed. If the summary cannot be written, the report fails with the error,
+    /// unless the report already contains the error.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildError) {
             try checkSummary(input, output: report.output)

@@ -8,7 +8,7 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Serve the site locally and update it when its files change; with --edit, edit items in the browser.",
         discussion: """
-            Builds each page on request and writes nothing. When the inventory, site.yml, a template or a picture is \
+            Builds each page on request and writes no site. When the inventory, site.yml, a template or a picture is \
             saved, the browser shows the change. Only this machine can connect.
 
             With --edit, items can be changed, added, removed and moved. Each change is written to the inventory, and \

@@ -13,13 +13,14 @@ struct Limits: Sendable {
     var uploads = 2
 
     /// The timeout for receiving a request, measured from the opening of the connection or from the previous response,
-    /// and for sending a response.
+    /// for waiting until the backlog has room for a response, and for sending a response.
     var timeout = Duration.seconds(10)
 
     /// The size of a slice of a response, in bytes. Each connection buffers one slice at a time.
     var slice = 64 << 10
 
-    /// The maximum size of the unsent responses of all connections together, in bytes, excluding one slice each.
+    /// The maximum size of the unsent responses of all connections together, in bytes. Responses that fit into one
+    /// slice are not counted.
     var backlog = 64 << 20
 
     /// The maximum number of open connections. Additional ones are closed immediately.

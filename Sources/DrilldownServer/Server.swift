@@ -35,7 +35,7 @@ public final class Server: Sendable {
     /// - Parameters:
     ///   - port: The port; nil for the first free port from 1313 to 1412, 0 for any free port.
     ///   - responder: The responder, which receives the requests.
-    /// - Throws: `ListeningError` if the port, or each of the ports, cannot be opened.
+    /// - Throws: `ListeningError` if the port cannot be opened, or if none of the ports is free.
     public static func start(port: Int? = nil, responder: some Responder) async throws(ListeningError) -> Server {
         try await start(port: port, limits: Limits(), responder: responder)
     }
@@ -45,7 +45,7 @@ public final class Server: Sendable {
     {
         // A larger number would be truncated to 16 bits.
         if let port, !(0...65535 ~= port) {
-            throw .failed(port: port, reason: "Ports go up to 65535.")
+            throw .failed(port: port, reason: "a port is a number from 0 to 65535")
         }
         for candidate in port.map({ $0...$0 }) ?? defaultPorts {
             do throws(ListeningError) {

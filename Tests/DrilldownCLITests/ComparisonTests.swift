@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "Two missing files are both reported, OLD can be standard input, and invalid combinations of options are errors"
+        "Two missing files are reported, --compare accepts standard input, and invalid option combinations are errors"
     )
     func usage() throws {
         #expect(

@@ -223,7 +223,7 @@ import Testing
         #expect(built.errors == "")
         #expect(
             built.output.contains(
-                "\npictures: small; use pictures: {small: false} in site.yml for the originals\n"))
+                "\npictures: small versions; use pictures: {small: false} in site.yml for the originals\n"))
         #expect(calls() == Self.allCalls)
         #expect(try run("init", "a.json").status == 0)
         let again = try runWithTool("build", "a.json", "-o", "declared")

@@ -274,7 +274,7 @@ import Testing
                 #"3:145: "one" is already the address of another page; remove or change the alias"#,
             ])
         #expect(
-            site.files["warnings.html"]?.contains("<bdi>An alias cannot be used in 3 of 3 items</bdi></a></h2>")
+            site.files["warnings.html"]?.contains("<bdi>Unusable alias in 3 of 3 items</bdi></a></h2>")
                 == true)
     }
 

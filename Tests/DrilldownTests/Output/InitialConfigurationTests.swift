@@ -25,7 +25,7 @@ import Testing
                 # Edit as needed; removed keys are inferred again.
 
                 title: 'Workshop: all of it'
-                # locale: en_US  # the format of numbers and dates
+                # locale: en_US  # the language of the pages, and the format of numbers and dates
                 # timeZone: UTC  # the time zone of dates with a time
                 # currency: USD  # the currency of amounts without one
 
@@ -108,6 +108,14 @@ import Testing
         #expect(
             configuration.split(separator: "\n").last
                 == ##"  - {key: "Số thẻ\n(trên \"phiếu\")", label: 'Số thẻ (trên "phiếu")', type: text}"##)
+    }
+
+    @Test("A line separator in the name of the file does not end the comment")
+    func lineSeparators() throws {
+        let source = SourceFile(name: "a\u{2028}items: b 🚲.json", text: #"[{"id": 1, "name": "a"}]"#)
+        let text = try InitialConfiguration(SiteInput(inventory: source)).text
+        #expect(
+            text.hasPrefix("# The configuration that drilldown inferred from the 1 item of aitems: b 🚲.json.\n"))
     }
 
     @Test("An invalid inventory is an error")

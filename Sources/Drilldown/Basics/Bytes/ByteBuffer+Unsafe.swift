@@ -23,7 +23,8 @@
         return unsafe Array(memory[start..<count])
     }
 
-    /// Copies the bytes from an index to the end into an array, replacing the bytes at `position`.
+    /// Copies the bytes from `start` to the end over the bytes of an array, beginning at `position` in the array. The
+    /// array must have room for them.
     func copy(from start: Int, to bytes: inout [UInt8], at position: Int) {
         precondition(0...count ~= start && position >= 0 && count - start <= bytes.count - position)
         let count = count - start

@@ -183,7 +183,8 @@ extension [UInt8] {
         return same
     }
 
-    /// Returns the length of the common suffix with another array, limited to `most`.
+    /// Returns the length of the common suffix with another array, limited to `most`, which must not exceed the length
+    /// of either array.
     func commonSuffix(with other: [UInt8], atMost most: Int) -> Int {
         var (same, limit) = (0, most)
         while limit - same >= Self.block,

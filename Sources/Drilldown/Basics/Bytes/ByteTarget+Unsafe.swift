@@ -1,7 +1,7 @@
 /// A target to which bytes are appended.
 ///
-/// Appending a slice would retain and release its array, which took a third of the time to render a page (perf, 100,000
-/// items).
+/// A part of an array is appended as an array and a range. A slice would retain and release the array, which took a
+/// third of the time to render a page (perf, 100,000 items).
 protocol ByteTarget: ~Copyable {
     mutating func append(_ byte: UInt8)
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>)

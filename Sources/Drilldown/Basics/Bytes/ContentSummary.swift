@@ -1,4 +1,4 @@
-/// The size and the hash of the content of a file.
+/// The size, in bytes, and the hash of the content of a file.
 public struct ContentSummary: Hashable, Sendable {
     let size: Int
     let hash: ContentHash

@@ -11,6 +11,7 @@ struct KnownTexts: Sendable {
     private var entries: [Entry] = []
     private var table = FirstOccurrences()
 
+    /// Returns the number of a string; nil if it is not in the dictionary.
     func number(of text: Range<Int>, in bytes: [UInt8], owner: Int) -> Int? {
         let found = table.find(hash: Self.hash(text, in: bytes, owner: owner)) { index in
             let entry = entries[index]

@@ -39,8 +39,8 @@ enum SafeURL {
     }
 
     /// Returns the host and the last path component of a long address, such as `images.example.org/…/a.jpg`. Returns
-    /// the address itself if it has at most 40 bytes, contains a query, a fragment, a space or an escape, or does not
-    /// begin with `http`.
+    /// the address itself if it has at most 40 bytes, has no path, contains a query, a fragment, a space or an escape,
+    /// or does not begin with `http`.
     static func shortened(_ url: String) -> String {
         guard url.utf8.count > longestShown, url.hasPrefix("http"), let start = url.firstRange(of: "://")?.upperBound,
             !url.contains(where: { "? #%".contains($0) })

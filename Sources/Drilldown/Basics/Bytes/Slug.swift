@@ -3,7 +3,8 @@ import Foundation
 /// Functions that convert a string to a slug: lowercase ASCII with words joined by hyphens, such as `children-s-room`,
 /// of at most 80 bytes.
 ///
-/// Different strings can have the same slug. `numbered` and `hashed` make slugs unique.
+/// Different strings can have the same slug. `numbered` and `hashed` make slugs unique; their results can be longer
+/// than 80 bytes.
 enum Slug {
     static let maximumLength = 80
     /// The maximum number of bytes of a string that are converted. The limit is necessary because Foundation takes

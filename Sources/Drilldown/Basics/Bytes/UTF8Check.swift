@@ -39,7 +39,7 @@ enum CombiningMarks {
     /// Unicode Standard (annex 15) allows 30.
     static let maximum = 100
 
-    /// The minimum length of a longer sequence in UTF-8, in bytes.
+    /// The minimum length, in bytes of UTF-8, of a sequence with more than the maximum number of marks.
     static let shortest = 2 * (maximum + 1)
 
     /// Returns true if a text contains more than the maximum number of marks in sequence.

@@ -2,9 +2,9 @@ extension Diagnostic {
     /// The kinds of diagnostics. The raw values are part of the `--json` output and do not change between versions.
     public enum Code: String, Hashable, Codable, Sendable, CaseIterable {
         // Files
-        /// A file or folder cannot be read.
+        /// A file or folder cannot be read, or a line of the history is not a valid entry.
         case unreadableFile = "unreadable-file"
-        /// A file is not UTF-8.
+        /// A file is not UTF-8, or a character has too many combining marks.
         case encoding
         // The inventory
         /// The inventory or a line of the history is not valid JSON.
@@ -17,9 +17,9 @@ extension Diagnostic {
         case notAnInventory = "not-an-inventory"
         /// An element of the list of items is not an object.
         case notAnItem = "not-an-item"
-        /// An item does not have the required ID.
+        /// An item has no ID, and more than a tenth of the items have none or repeat one.
         case missingID = "missing-id"
-        /// More than a tenth of the items repeat the ID of another item or have none.
+        /// An item repeats the ID of an earlier item, and more than a tenth of the items repeat one or have none.
         case repeatedID = "repeated-id"
         /// A number has too many digits or is out of range, so that it cannot be stored exactly.
         case inexactNumber = "inexact-number"
@@ -34,7 +34,7 @@ extension Diagnostic {
         case notANumber = "not-a-number"
         /// A value of a date field is not a date.
         case notADate = "not-a-date"
-        /// A value is neither true nor false.
+        /// A value is neither true nor false, nor a word for one of these.
         case notABoolean = "not-a-boolean"
         /// A value does not have the type of its field.
         case unexpectedValue = "unexpected-value"

@@ -6,7 +6,7 @@
 public struct Diagnostic: Error, Hashable, Codable, Sendable {
     /// The effect of a diagnostic on the build.
     public enum Severity: String, Hashable, Codable, Sendable {
-        /// The build fails, and nothing is written.
+        /// The build fails. Errors in the input are found before anything is written.
         case error
         /// The build continues, and the site is written.
         case warning

@@ -6,7 +6,7 @@ public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertib
     public var line: Int?
     /// The column in Unicode scalars, counted from 1; nil if it is not known.
     public var column: Int?
-    /// The JSON pointer (RFC 6901) of the value; nil if the file is not JSON.
+    /// The JSON pointer (RFC 6901) of the value; nil if the location is not a value in a JSON file.
     public var pointer: String?
 
     /// Creates a source location.

@@ -43,7 +43,7 @@ extension EditControl {
         return Self.units.contains(unit.trimmingSpaces()) ? new + unit : typed
     }
 
-    /// Returns true if the text is a number that may have separators, but nothing else.
+    /// Returns true if the text has at least one digit and no characters other than digits, signs and separators.
     private static func isDigits(_ text: String) -> Bool {
         text.contains(where: isDigit) && text.allSatisfy { isDigit($0) || "-\u{2212}+.,'’ \u{A0}\u{202F}".contains($0) }
     }

@@ -136,7 +136,6 @@ extension EditControl {
         record.load(from: 0)
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
-        // Elements before and after the changed ones keep their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count

@@ -27,7 +27,7 @@ struct EditControl: Sendable {
         return field?.picked(hasTime: hasTime, timeZone)?.local(text) ?? DateText(text, hasTime: hasTime).local
     }
 
-    /// The JSON pointer (RFC 6901) of the value, relative to the item.
+    /// The JSON pointer (RFC 6901) of the value, relative to the item; `key` for the key of the item.
     var pointer: String { position.pointer }
 
     /// The path, relative to the item. The elements of an array have the path of the array.

@@ -23,7 +23,7 @@ extension EditControls {
         schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }
 
-    /// Returns the kind of control of a value.
+    /// Returns the kind of control for a value.
     ///
     /// - Parameters:
     ///   - index: The value; nil if it is missing.

@@ -234,7 +234,7 @@ struct EditControls {
     ) {
         let inner = object.member(key, label: label)
         guard !schema.isHidden(inner.path), !schema.isForChildren(inner.path) else { return }
-        // The only element of a list has fields with an index: `variants.0.bought`.
+        // If a list has only one element, the paths of its fields contain the index: `variants.0.bought`.
         let number =
             schema.parts[inner.path] ?? schema.field(at: inner.path)
             ?? schema.fields.firstIndex { $0.path.pointer == inner.pointer }

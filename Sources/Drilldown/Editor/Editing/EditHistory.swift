@@ -18,7 +18,7 @@ struct EditHistory: Sendable {
         var textEdits: TextEdits?
         /// True if a message has reported that the change cannot be undone or redone.
         var isReported = false
-        /// The moves of items that these edits cause.
+        /// The change to the item order that these edits cause.
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
         var added: Int?
@@ -31,7 +31,7 @@ struct EditHistory: Sendable {
         var photos = PhotoChange()
     }
 
-    /// The moves of items by a change.
+    /// The effect of a change on the item order.
     enum Moves {
         case none
         case known(HandleChange)
@@ -62,7 +62,7 @@ struct EditHistory: Sendable {
     ///
     /// - Parameters:
     ///   - inverse: The edits that undo the change.
-    ///   - moves: The moves of items that these edits cause.
+    ///   - moves: The change to the item order that these edits cause; nil if the order stays the same.
     ///   - values: The old and new values of the fields that the change sets.
     ///   - item: The handle of the item that the change added or edited.
     ///   - added: The handle of the item that the change added, and its JSON.

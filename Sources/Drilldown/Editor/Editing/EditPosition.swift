@@ -7,7 +7,7 @@ struct EditPosition: Sendable {
     var object = ""
     /// The path, relative to `object`; empty for an element of an array.
     var keys: FieldPath
-    /// The JSON pointer of the value, relative to the item.
+    /// The JSON pointer of the value, relative to the item; `key` for the key of the item.
     var pointer: String
     /// The labels of the objects and arrays that contain the value, outermost first.
     var above: [String] = []

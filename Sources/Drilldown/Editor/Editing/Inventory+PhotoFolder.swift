@@ -7,7 +7,7 @@ extension Inventory {
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
             let written = String(decoding: name, as: UTF8.self)
             let name = PictureFolder.relative(written)
-            // A path that begins with `../` depends on the page.
+            // A path that begins with `../` is relative to a page, not to the folder of the inventory.
             guard PictureFolder.staysInside(name), !written.hasPrefix("../") else { continue }
             let folder = PictureFolder.plain(name).dropLast().joined(separator: "/")
             counts[folder, default: (0, 0)].all += 1

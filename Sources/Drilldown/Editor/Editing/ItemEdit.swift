@@ -83,7 +83,7 @@ enum ItemEdit: Sendable {
         var title = ""
         /// The old and new values of the fields that the edit sets.
         var values: [ValueChange] = []
-        /// The moves of items; nil if no item moves.
+        /// The change to the item order; nil if the order stays the same.
         var moves: HandleChange?
         /// The values that were not written, by pointer.
         var errors: [String: FieldError] = [:]
@@ -190,7 +190,7 @@ extension ItemEdit {
 extension EditedSite {
     /// Returns the result of an edit of an item, with the item's name in the description.
     ///
-    /// - Throws: `ItemEdit.EditError` if the item no longer exists.
+    /// - Throws: `ItemEdit.EditError` if the item no longer exists, or the error of the edit.
     fileprivate func addingName(of handle: Int, _ edit: (Int) throws -> ItemEdit.Result) throws -> ItemEdit.Result {
         let item = try existingItem(handle)
         var result = try edit(item)

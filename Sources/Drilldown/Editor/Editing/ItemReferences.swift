@@ -30,7 +30,7 @@ struct ItemReferences {
     ///
     /// - Parameters:
     ///   - id: The ID in the notation of the file.
-    ///   - isKey: True if the ID is a key, so it is not a string of its own.
+    ///   - isKey: True if the ID is an object key. If false, the ID itself is one of the strings and is not counted.
     func otherUses(of id: String, isKey: Bool) -> Int {
         guard id.hasPrefix("\"") else { return 0 }
         let uses = edit.bytes.ranges(of: Array(id.utf8)).count { range in

@@ -7,7 +7,7 @@ struct ManyEdit {
 
     struct Result {
         var textEdits = TextEdits([])
-        /// The moves of items; nil if no item moves.
+        /// The change to the item order; nil if the order stays the same.
         var moves: HandleChange?
         /// The number of items that change, including the descendants of removed items.
         var count: Int

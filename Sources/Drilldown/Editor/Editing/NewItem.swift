@@ -88,8 +88,8 @@ struct NewItem {
         return values
     }
 
-    /// Returns an unused ID: the highest number plus one if the IDs of the siblings end in numbers and are not derived
-    /// from names; otherwise `new-item`, followed by a number if needed.
+    /// Returns an unused ID. If the ID of the last sibling ends in a number and is not derived from its name, the new
+    /// ID is that ID with the highest number plus one; otherwise, it is `new-item`, followed by a number if needed.
     ///
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {

@@ -25,8 +25,8 @@ struct TypedNumber: Sendable {
     /// the currency, or in JSON notation. Digits of any script are accepted.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
-    /// - Returns: Nil if the text is not a number, or if its only separator can separate groups or decimals, as in
-    ///   `1,234` and `1.234`. The file and the locale may have different notations.
+    /// - Returns: Nil if the text is not a number, or if its only separator separates groups in the locale but may be
+    ///   meant as a decimal separator: `1,234` with a decimal point, `1.234` with a decimal comma.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {

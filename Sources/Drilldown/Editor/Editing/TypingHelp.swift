@@ -11,7 +11,8 @@ struct TypingHelp {
 
     /// The maximum number of suggestions; browsers are slow with long lists.
     private static let maximumSuggestions = 1_000
-    /// The maximum number of items whose values are read for suggestions.
+    /// The maximum number of items in an inventory whose values are suggested. In a larger inventory, only the groups
+    /// of views are suggested.
     private static let maximumItems = 5_000
 
     private let inventory: Inventory

@@ -20,7 +20,8 @@ extension JSONEdit {
     /// - Parameters:
     ///   - neighbor: The offset of an object whose layout is copied if the changed object is empty.
     ///   - order: The order of the keys. A new member is added after the last member that precedes it in this order, or
-    ///     at the end if the order does not contain its key.
+    ///     at the start if none precedes it. It is added at the end if the order does not contain its key, or if other
+    ///     members of the object are removed.
     /// - Throws: `BuildError` if a value on a path is not an object.
     func set(
         _ changes: [Change], ofObjectAt offset: Int, like neighbor: Int? = nil, order: KeyOrder = { _ in [] }

@@ -57,7 +57,8 @@ struct JSONStyle {
     var comma: [UInt8] { colon.last == UInt8(ascii: ":") ? Array(",".utf8) : Array(", ".utf8) }
 
     /// Returns true if the content of an empty container starts on a new line. This is the case if the container or its
-    /// key begins a line, or if the file has no items yet.
+    /// key begins a line, or if the file has no items yet. Scalars start on a new line only if `expandsLists` is also
+    /// true.
     ///
     /// - Parameter content: The kind of the new content.
     func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {

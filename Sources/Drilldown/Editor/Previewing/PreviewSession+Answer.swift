@@ -109,8 +109,8 @@ extension PreviewSession {
         return screens.detail(item)
     }
 
-    /// Returns the lines that `site.yml` needs for a build to find the same items as this session. They are empty if a
-    /// build finds them without these lines.
+    /// Returns the lines that `site.yml` needs for a build to find the same items as this session. The result is empty
+    /// if a build finds these items without changes to `site.yml`, or if nothing was edited.
     ///
     /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func declarations(_ screens: EditScreens, _ input: SiteInput?) -> [String] {

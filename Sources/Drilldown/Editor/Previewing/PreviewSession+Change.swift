@@ -95,8 +95,8 @@ extension PreviewSession {
     ///   - entry: The next change to undo or redo.
     ///   - last: The number of the change that was undone or redone last.
     ///   - reason: The message if another program has changed the same part of the file.
-    ///   - record: A function that records how to reverse the undo or redo: the edits, the moves of items and the
-    ///     changes to pictures.
+    ///   - record: A function that records how to reverse the undo or redo: the edits, the change to the item order and
+    ///     the changes to pictures.
     /// - Throws: `ItemEdit.EditError` or `InventoryFile.SaveError` if the change cannot be undone or redone.
     private func revert(
         _ entry: EditHistory.Entry?, unless last: Int?, or reason: Strings.Word, _ request: PreviewRequest,
@@ -127,7 +127,10 @@ extension PreviewSession {
     /// than before, nothing is written.
     ///
     /// - Parameter check: A function that throws an error if the new site must not be shown.
-    /// - Returns: The moves that reverse the moves of items by the edits; nil if there are none or they are not known.
+    /// - Returns: The change to the item order that reverses the effect of the edits; nil if the order stays the same
+    ///   or the change is not known.
+    /// - Throws: `InventoryFile.SaveError` if the file cannot be written, `BuildError` if the new file is not valid,
+    ///   `ItemEdit.EditError` if the session is closing, or the error of `check`.
     func write(
         _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
         check: (Site) throws -> Void = { _ in }

@@ -70,7 +70,7 @@ extension PreviewSession {
 
     /// Writes the edits that undo or redo a change, and restores or removes the pictures of the change.
     ///
-    /// - Returns: The moves of items and the changes of files that reverse this step.
+    /// - Returns: The changes to the item order and to the pictures that reverse this step.
     func write(
         _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
     ) throws -> (HandleChange?, PhotoChange) {

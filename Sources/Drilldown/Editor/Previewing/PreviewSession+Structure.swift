@@ -1,6 +1,6 @@
 extension PreviewSession {
-    /// Builds the site from changed files. If items were edited, the structure of the session is kept, unless no items
-    /// are found with it.
+    /// Builds the site from changed files. If items were edited, the structure of the session is kept, unless the
+    /// configuration has changed or no items are found with the structure.
     func site(from input: SiteInput) throws(BuildError) -> Site {
         let isConfigured = input.configuration?.bytes == self.input?.configuration?.bytes
         if !history.isEmpty, isConfigured, let structure, let current, current.site.inventory.count > 0 {

@@ -8,7 +8,8 @@ extension PreviewSession {
     /// Undoes the last change if it added an item that has not been changed since then.
     ///
     /// - Parameter kept: The handle of an item that is not removed.
-    /// - Throws: `InventoryFile.SaveError` if the file cannot be written.
+    /// - Throws: `InventoryFile.SaveError` if the file cannot be written, or `ItemEdit.EditError` if the session is
+    ///   closing.
     func removeUntouchedItem(except kept: Int?) throws {
         guard let entry = history.done.last, entry.added != kept, let textEdits = entry.textEdits,
             let snapshot = current, snapshot.edited.untouchedItem(of: entry) != nil
@@ -18,7 +19,7 @@ extension PreviewSession {
             let (moves, photos) = try write(textEdits, of: entry, snapshot)
             history.didUndo(repeatedBy: inverse, moves, photos)
         } catch is BuildError {
-            // Without the item, the inventory would not be valid.
+            // Keep the item, because the inventory is not valid without it.
         }
     }
 

@@ -160,10 +160,10 @@ public actor PreviewSession {
     /// Replaces the site that is shown.
     ///
     /// - Parameters:
-    ///   - moves: The moves of items; nil if no item moves or the moves are not known.
-    ///   - isOwnChange: True if a nil value of `moves` means that no item moves, false if it means that the moves are
-    ///     not known.
-    /// - Returns: The moves that reverse `moves`; nil if there are none.
+    ///   - moves: The change to the item order; nil if the order stays the same or the change is not known.
+    ///   - isOwnChange: True if a nil value of `moves` means that the order stays the same, false if it means that the
+    ///     change is not known.
+    /// - Returns: The change that reverses `moves`; nil if there is none.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
@@ -227,7 +227,8 @@ public actor PreviewSession {
         publish()
     }
 
-    /// Returns a stream of the current revision and each later one.
+    /// Returns a stream of the current revision and later ones. The stream ends when the session is closed. A reader
+    /// that is slower than the changes receives only the latest revision.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
     /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items that

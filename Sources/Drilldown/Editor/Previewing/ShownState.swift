@@ -47,7 +47,8 @@ final class PublishedState: Sendable {
         for listener in listeners { listener.yield(state.revision) }
     }
 
-    /// Returns a stream of the current revision and each later one.
+    /// Returns a stream of the current revision and later ones. If several revisions are not yet read, only the latest
+    /// one is kept.
     func revisions() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let number = content.withLock { content in

@@ -20,7 +20,7 @@ final class WorkQueue: SerialExecutor {
 }
 
 extension PreviewSession {
-    /// The executor of the session. It is separate, because reading files, building sites and writing the inventory
-    /// take a long time.
+    /// The executor of the session. It does not use the threads that answer requests, because reading files, building
+    /// sites and writing the inventory take a long time.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe queue.asUnownedSerialExecutor() }
 }

@@ -15,7 +15,7 @@ struct ConfigurationReader {
     /// - Parameters:
     ///   - keys: The known keys.
     ///   - name: The Swift key path to the name of a known key.
-    ///   - owner: The name of the mapping in messages, such as "a field".
+    ///   - owner: The name of the mapping in messages, such as `a field`.
     mutating func entries<Key>(
         _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {

@@ -49,7 +49,7 @@ extension FieldDeclaration {
         var lines: [String] = []
         if fields.count < all.count {
             lines.append(
-                "  # The remaining fields are omitted, because the key of the first one cannot be written as a path.")
+                "  # The fields after these are omitted, because the key of the first of them cannot be written.")
         }
         for (field, notes) in zip(fields, notes.fields) {
             lines += notes.map { "  # \($0)" } + ["  - \(keys.flowMapping(of: field))"]

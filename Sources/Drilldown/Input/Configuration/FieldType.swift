@@ -17,7 +17,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case date
     /// An instant, `2026-11-21T09:30:00Z`, shown in the site's time zone.
     case dateTime
-    /// `true` or `false`.
+    /// `true`, `false`, `1`, `0`, or a word such as `yes`.
     case boolean
     /// A relative, http, https or mailto URL.
     case link
@@ -66,7 +66,7 @@ struct FieldTraits {
     /// array.
     enum Layout { case line, block, parts }
 
-    /// The kind of column that `ColumnInference` uses to rate a field; `none` if the field cannot be a column.
+    /// The kind of column that `ColumnInference` uses to rate a field; `none` if it does not choose the field.
     enum Column { case none, flag, text, list, number, date, amount }
 
     /// The control in an edit form.

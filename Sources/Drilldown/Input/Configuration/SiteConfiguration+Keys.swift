@@ -12,12 +12,12 @@ extension SiteConfiguration {
         .text("title", \.site.title),
         regional(
             "locale", \.locale, RegionalSettings.localeError, example: RegionalSettings.defaultLocale,
-            "the format of numbers and dates"),
+            "the language of the pages, and the format of numbers and dates"),
         regional(
             "timeZone", \.timeZone, RegionalSettings.timeZoneError, example: RegionalSettings.defaultTimeZone,
             "the time zone of dates with a time"),
-        // XXX is the ISO 4217 code for "no currency". After an invalid code, it avoids warnings about money fields
-        // without a currency.
+        // XXX is the ISO 4217 code for "no currency". After an invalid code, it avoids follow-up errors about money
+        // fields without a currency.
         regional(
             "currency", \.currency, RegionalSettings.currencyError, example: "USD",
             "the currency of amounts without one",

@@ -27,7 +27,7 @@ enum ListLayout: String, CaseIterable, Sendable {
 
 /// The order of the groups in a view.
 enum GroupOrder: Equatable, Sendable {
-    /// By value.
+    /// In the order of their values.
     case value
     /// By the number of items, the largest group first.
     case size

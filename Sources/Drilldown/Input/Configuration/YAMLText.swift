@@ -46,8 +46,13 @@ enum YAMLText {
 
     static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
-    /// Returns the text without line breaks or other characters that are not allowed in a comment.
+    /// Returns the text without characters that end a comment in YAML, such as line feeds and U+2028, and without
+    /// characters that YAML does not allow.
     static func comment(_ text: String) -> String {
-        String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })
+        String(
+            text.unicodeScalars.filter {
+                ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+                    && ![0xFFFE, 0xFFFF].contains($0.value)
+            })
     }
 }

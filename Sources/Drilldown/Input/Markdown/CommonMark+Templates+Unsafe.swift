@@ -40,7 +40,7 @@ extension CommonMark {
             unsafe block.children.append(self.block(current, &nodes))
             unsafe child = cmark_node_next(current)
         }
-        // libcmark may put a list's last line on the blank lines after it.
+        // libcmark may count the blank lines after a list as part of the list.
         if let last = block.children.last { block.lastLine = last.lastLine }
         return block
     }

@@ -1,7 +1,7 @@
 import CCmark
 import Foundation
 
-// Only the files `CommonMark+….swift` call libcmark. Each tree is freed before the call returns.
+// Only the files `CommonMark+….swift` call libcmark. The functions free each tree before they return.
 
 // The Markdown of fields, which is not trusted.
 
@@ -9,7 +9,8 @@ extension CommonMark {
     typealias Node = OpaquePointer
 
     /// Appends the HTML of Markdown from the data. Raw HTML is shown as text, headings become one level lower, and
-    /// links and images with an address that `SafeURL` does not allow are replaced with their text.
+    /// links and images with an address that `SafeURL` does not allow are replaced with their text. External pictures
+    /// become links.
     ///
     /// - Parameters:
     ///   - hasPicture: Returns true if the picture at a path exists. A missing picture is replaced with its alternative

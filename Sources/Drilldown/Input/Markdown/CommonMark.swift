@@ -17,7 +17,7 @@ enum CommonMark {
         var firstColumn: Int
         var children: [Block]
 
-        /// True if the block does not contain other blocks.
+        /// True if a block of this kind cannot contain other blocks.
         var isLeaf: Bool {
             switch kind {
             case .paragraph, .heading, .html, .code, .other: true

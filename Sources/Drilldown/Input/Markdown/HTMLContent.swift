@@ -11,7 +11,7 @@ struct HTMLContent {
         static func < (a: Space, b: Space) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Extracts the text of an HTML value. Text without `<` keeps its line feeds.
+    /// Extracts the text of an HTML value. In text without `<`, line feeds are kept, but at most two in sequence.
     ///
     /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {

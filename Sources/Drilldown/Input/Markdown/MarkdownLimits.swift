@@ -65,7 +65,7 @@ enum MarkdownLimits {
         private(set) var markers = 0
         private(set) var columns = 0
         private(set) var end: Int
-        /// True if the line is a thematic break, `* * *`, which looks like nested lists.
+        /// True if the line may be a thematic break, `* * *`, which looks like nested lists.
         private(set) var isRule = false
 
         init(_ markdown: [UInt8], from start: Int) {

@@ -1,5 +1,5 @@
-/// The names of months and weekdays in languages other than English, in lowercase. The names of months have
-/// the form that follows a day.
+/// The names of months and weekdays in languages other than English, in lowercase. The names of months have the form
+/// that is used after a day, such as the genitive `stycznia` in Polish.
 enum CalendarNames {
     /// The index of the month, from 0, for each full name.
     static let months = indices([

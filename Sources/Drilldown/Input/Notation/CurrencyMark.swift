@@ -2,7 +2,8 @@
 enum CurrencyMark: Hashable, Sendable {
     /// An ISO 4217 code, or a symbol of a single currency.
     case code(String)
-    /// A symbol that several currencies share, for example `$`.
+    /// A symbol that several currencies share, for example `$`, or that can also mean something else, such as `TL` in
+    /// the name of a class, `3TL`.
     case shared(String)
 
     var code: String? { if case .code(let code) = self { code } else { nil } }

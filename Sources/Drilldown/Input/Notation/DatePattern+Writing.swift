@@ -14,7 +14,8 @@ extension DatePattern {
 
     /// Returns a date in the format. If the format has a time and the date does not, the time is midnight.
     ///
-    /// - Returns: Nil if the format is not writable, or if it cannot express the date, such as a year with two digits.
+    /// - Returns: Nil if the format is not writable, or if it cannot express the date, such as 1950 with a two-digit
+    ///   year.
     func text(of date: DateParts) -> String? {
         guard isWritable else { return nil }
         let text = parts.flatMap { part in

@@ -33,8 +33,8 @@ struct DatePattern: Hashable, Sendable {
 
     /// Parses a pattern as written in `site.yml`.
     ///
-    /// - Returns: Nil if a letter is not supported, if the year or the month is missing, if a unit occurs twice, or if
-    ///   a unit requires another unit that is missing, such as a day for an hour.
+    /// - Returns: Nil if a letter is not supported, an apostrophe is not closed, the year or the month is missing, a
+    ///   unit occurs twice, or a unit requires another one that is missing: an hour requires a day, for example.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }

@@ -28,6 +28,8 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(short: Int64(count), exponent: 0)
     }
 
+    /// Creates a number from normalized parts: the significand has no trailing zeros, and both are within the limits.
+    /// Otherwise, equal numbers would differ.
     init(significand: Int128, exponent: Int) {
         self.significand = significand
         self.exponent = exponent
@@ -145,8 +147,8 @@ struct ExactDecimal: Hashable, Sendable {
         try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
     }
 
-    /// Parses an exponent such as `+12`; returns nil for any other text. Larger magnitudes are reduced to one million,
-    /// which is far out of range.
+    /// Parses an exponent such as `+12`; returns nil for any other text. Magnitudes above one million are reduced to
+    /// one million, which is far out of range.
     private static func exponent(_ text: some Collection<UInt8>) -> Int? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")

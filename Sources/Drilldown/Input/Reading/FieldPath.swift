@@ -2,7 +2,7 @@
 /// may contain spaces. In an array, a key is the index of an element, from 0 (`authors.0.name`), or the name of an
 /// attribute: `specs.Color` is "Red" in `"specs": [{"name": "Color", "value": "Red"}]`.
 struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-    /// A key in a path. Keys are equal if their strings are canonically equivalent, as in JSON.
+    /// A key in a path. Keys are equal if their strings are canonically equivalent, as in `JSONKeyCheck`.
     struct Key: Hashable, Sendable {
         let text: String
         let utf8: [UInt8]

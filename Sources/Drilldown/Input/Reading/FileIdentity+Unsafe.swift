@@ -55,7 +55,6 @@ struct FileIdentity: Equatable, Sendable {
     /// The later of the times `modified` and `changed`, in nanoseconds since 1970.
     var latest: Int { max(modified, changed) }
 
-    /// The identity as text.
     var text: String { "\(device) \(inode) \(size) \(modified) \(changed)" }
 
     /// Creates the identity of the file at a path, following symbolic links; nil if there is no file or it cannot be

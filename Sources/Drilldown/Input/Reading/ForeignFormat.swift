@@ -46,8 +46,8 @@ enum ForeignFormat: Equatable {
     }
 
     /// Returns the delimiter of CSV, escaped for Python; nil if the lines are not CSV. The delimiter must occur the
-    /// same number of times in each line. If the file is named like CSV, only the first line is examined, and the
-    /// default is a comma.
+    /// same number of times in each line. If the name of the file ends in `.csv` or `.tsv`, only the first line is
+    /// examined, and the default is a comma.
     private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
         func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
             var (count, isQuoted) = (0, false)

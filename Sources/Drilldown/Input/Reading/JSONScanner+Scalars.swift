@@ -6,7 +6,7 @@ extension JSONScanner {
         let start = position
         var plain = true
         position += 1
-        /// The start of the last characters outside printable ASCII, and of escapes between them.
+        /// The start of the current run of escapes and of characters outside printable ASCII.
         var other = position
         while true {
             let next = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
@@ -41,8 +41,8 @@ extension JSONScanner {
         throw JSONError(.unclosedString, at: position)
     }
 
-    /// Throws an error if a part of a string, which begins and ends at a character or an escape, contains a long
-    /// sequence of combining marks.
+    /// Throws an error if a part of a string contains a long sequence of combining marks. The part must not split a
+    /// character or an escape.
     private func checkMarks(_ range: Range<Int>) throws(JSONError) {
         guard range.count >= CombiningMarks.shortest,
             CombiningMarks.areTooMany(in: JSONText.string(bytes, range.lowerBound - 1..<range.upperBound + 1))

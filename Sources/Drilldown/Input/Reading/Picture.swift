@@ -40,6 +40,5 @@ struct Picture: Sendable {
     /// The file for a use.
     subscript(use: Use) -> File { files[index(of: use)] }
 
-    /// Returns the index of the file for a use.
     func index(of use: Use) -> Int { min(use.rawValue, files.count - 1) }
 }

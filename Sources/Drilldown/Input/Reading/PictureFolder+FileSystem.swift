@@ -23,8 +23,8 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the path without a leading slash, which denotes the root of a website, or without a leading `../`, which
-    /// leads from the folder of a page to the folder of the pictures.
+    /// Returns the path without a leading slash, which denotes the root of a website, or without all leading `../`,
+    /// which lead from the folder of a page to the folder of the pictures.
     static func relative(_ name: String) -> String {
         if name.utf8.first == UInt8(ascii: "/") { return String(decoding: name.utf8.dropFirst(), as: UTF8.self) }
         let parts = parts(of: name)
@@ -65,7 +65,7 @@ public struct PictureFolder: Sendable {
 
     /// The relative paths of this folder and the folders above it, up to the root of the Git working tree or, without
     /// Git, up to the nearest folder above with a file that is typical of the root of a project. Only this folder if no
-    /// root is found.
+    /// root is found at most four levels above.
     private var above: ArraySlice<String> {
         let levels = Array(sequence(first: "") { $0 + "../" }.prefix(Self.mostLevels))
         func has(_ name: String, _ base: String) -> Bool {

@@ -38,7 +38,7 @@ public struct PictureTool: Sendable {
         do {
             guard try run(["--version"], in: "/", output: output) else { throw PictureError.stopped }
         } catch {
-            throw error as? BuildError ?? failure("it does not run")
+            throw error as? BuildError ?? failure("the program does not run")
         }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
@@ -112,7 +112,9 @@ public struct PictureTool: Sendable {
         }
         guard process.terminationReason == .exit else { throw PictureError.stopped }
         // The shell exits with one of these statuses if it cannot run the program.
-        guard ![126, 127].contains(process.terminationStatus) else { throw failure("it does not run") }
+        guard ![126, 127].contains(process.terminationStatus) else {
+            throw failure("the program does not run")
+        }
         return process.terminationStatus == 0
     }
 

@@ -19,7 +19,8 @@ struct SmallPictures: Sendable {
     /// The options of the program for saving a version.
     private static let saving = "[Q=75,strip]"
 
-    /// The options for saving a tile of a picture that has a larger version as well. A grid loads up to 100 tiles.
+    /// The options for saving a tile of a picture that has a larger version as well. By default, a page of a grid has
+    /// up to 100 tiles.
     private static let savingTiles = "[Q=20,effort=6,strip]"
 
     /// The formats of photographs. The largest version of a photograph is saved both as WebP and as JPEG, which all

@@ -1,6 +1,6 @@
 /// The strings of the theme in the site's language. They come from `strings/en.yml` and the files of that language. A
-/// string that is missing from these files is in English. A user's files with the same names can replace individual
-/// strings.
+/// string that is missing from the files of that language is in English. A user's files with the same names can replace
+/// individual strings.
 struct Strings: Sendable {
     private static let english = "strings/en.yml"
 
@@ -37,8 +37,8 @@ struct Strings: Sendable {
         }
     }
 
-    /// Reads the strings of each language. Later languages override earlier ones, and the user's strings override the
-    /// built-in ones.
+    /// Reads the strings of each language. Later languages override earlier ones. In each language, the user's strings
+    /// override the built-in ones.
     ///
     /// - Parameters:
     ///   - languages: The language tags, the most general first, as in `RegionalSettings`.

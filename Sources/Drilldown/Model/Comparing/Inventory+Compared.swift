@@ -7,8 +7,8 @@ extension Inventory {
     /// - Parameters:
     ///   - new: The new inventory. If it has items, its ID field also identifies the old items.
     ///   - schema: The fields of both inventories.
-    /// - Throws: `BuildError` if declared IDs are missing or repeated, or if numbers or sums cannot be represented
-    ///   exactly.
+    /// - Throws: `BuildError` if more than 10% of the items have a missing or repeated declared ID, or if numbers or
+    ///   sums cannot be represented exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings, strings: Strings
@@ -31,8 +31,8 @@ extension Identity {
     /// Returns the identity of the old items: the ID field of the new inventory, or of the old inventory if the new
     /// inventory has no items.
     ///
-    /// A declared ID must exist and be unique, unless no old item has the field. An inferred ID may be missing or
-    /// repeated; items are then matched by other properties.
+    /// At least 90% of the old items must have a unique declared ID, unless no old item has the field. An inferred ID
+    /// may be missing or repeated; items are then matched by other properties.
     fileprivate static func resolve(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         errors: inout [Diagnostic]

@@ -1,5 +1,5 @@
 extension Inventory {
-    /// The items whose IDs other items have, too.
+    /// The items that share their ID with other items.
     fileprivate var itemsWithSharedIDs: Set<Int> {
         Set(warnings.lazy.filter { $0.diagnostic.code == .sharedID }.flatMap(\.items))
     }
@@ -19,7 +19,7 @@ struct ItemMatching: Sendable {
     private let old: Inventory
     private let new: Inventory
     private let form: ComparableForm
-    /// The items whose IDs other items have, too.
+    /// The items that share their ID with other items.
     private let sharing: (old: Set<Int>, new: Set<Int>)
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema) {

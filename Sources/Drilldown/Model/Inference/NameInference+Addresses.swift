@@ -12,7 +12,8 @@ extension NameInference {
                 && ends.allSatisfy { $0.contains(where: \.isLetter) && !$0.contains("?") && !$0.contains("#") }
         }.map {
             single(
-                $0, as: NamePattern($0.path, .basename), "the end of an address, because no other key contains names")
+                $0, as: NamePattern($0.path, .basename),
+                "the last part of an address, because no other key contains names")
         }
     }
 

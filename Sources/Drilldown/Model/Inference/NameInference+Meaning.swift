@@ -33,7 +33,7 @@ extension NameInference {
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
         {
-            return (85 - depth, "named after the items")
+            return (85 - depth, "a key named after the items")
         }
         // For example, `release_version` of releases.
         if words.count > 1, let last = words.last,

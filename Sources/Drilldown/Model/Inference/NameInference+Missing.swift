@@ -89,6 +89,7 @@ extension NameInference {
         guard parts.count > 1, areOfKinds, names.count * 10 >= rows.count * 9, distinctness >= 0.5 else { return nil }
         return Candidate(
             pattern: NamePattern(alternatives: parts.flatMap { NamePattern($0.path).alternatives }), score: 40,
-            rows: rows.map { $0 != nil }, distinctness: distinctness, reason: "the name in the object of its kind")
+            rows: rows.map { $0 != nil }, distinctness: distinctness,
+            reason: "the name in the object that the kind of the item names")
     }
 }

@@ -81,7 +81,8 @@ extension NameInference {
                 && key.texts.allSatisfy { $0.contains(":") && $0.utf8.count <= 8 }
         }
         return times.lazy.map { time in
-            var timed = combination(ends + [time], score: 1, "two ends and a time that distinguish the items")
+            var timed = combination(
+                ends + [time], score: 1, "two endpoints and a time that together distinguish the items")
             timed.pattern = NamePattern(
                 parts: (pair.pattern.alternatives.first ?? []) + [.literal(" "), .value(time.path, .whole)])
             return timed

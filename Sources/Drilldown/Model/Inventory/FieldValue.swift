@@ -65,7 +65,8 @@ enum FieldValue {
         }
     }
 
-    /// The text of a number, a Boolean or a date in the notation of JSON or ISO 8601; nil for other values.
+    /// The text of a number, an amount without its currency, a Boolean or a date in the notation of JSON or ISO 8601;
+    /// nil for other values.
     var plainText: String? {
         switch self {
         case .number(let number), .money(let number, _): number.description

@@ -65,8 +65,9 @@ struct FoundItems: Sendable {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
         }
         // The children are probably at the same key as before. Otherwise, the items are first searched without
-        // children, and parts of an earlier version with children are not reused (`KnownItems`). A structure without
-        // children has a key for the first one, so an earlier version decides.
+        // children, and parts of an earlier version with children are not reused (`KnownItems`). A structure has a key
+        // for new children even if no item has children, so this key is tried first only if the earlier version, if
+        // there is one, also used it.
         let isSame = known.map { $0.items.children == structure?.children } ?? true
         let kept = configuration.children == nil && !needsTags && isSame ? structure?.children : nil
         let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }

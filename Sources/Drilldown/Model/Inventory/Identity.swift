@@ -19,7 +19,8 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter errors: Receives the errors for repeated and missing IDs if these are more than 10% of the IDs.
+    /// - Parameter errors: Receives an error if no item has the key, and the errors for repeated and missing IDs if
+    ///   they affect more than 10% of the items.
     static func resolve(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {

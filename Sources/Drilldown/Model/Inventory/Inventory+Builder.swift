@@ -98,7 +98,7 @@ extension SourceFile {
     fileprivate func title(of path: ItemsPath) -> String? {
         guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
         guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) else { return title }
-        // "Results" says more than "Entries", but "Data" does not.
+        // "Results" is more specific than "Entries", but "Data" is not.
         let isBetter = Self.isOfRecords(key.text) && ["results", "content"].contains { lastName.hasPrefix($0) }
         return isBetter ? title : FieldPath([key]).label
     }

@@ -2,7 +2,8 @@
 /// lists, groups, totals and addresses need. Pages read all other values from the file again.
 public struct Inventory: Sendable {
     let source: SourceFile
-    /// The title of the document, or the name of the file without its extension.
+    /// The title of the document; without one, a title made from the name of the file or the key of the list of items,
+    /// or the theme's string for an inventory.
     let title: String
     let alternatives: ItemAlternatives
     /// The key path of the ID; nil if the items have none.

@@ -101,8 +101,8 @@ extension InventoryBuilder {
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
     }
 
-    /// Returns true if an unreadable value is a year or a date in another notation, and several values of the field
-    /// are. A date that does not exist is a mistake.
+    /// Returns true if an unreadable value is a year or a date in another notation, and the field has several such
+    /// values. Returns false for a date that does not exist, because it is a mistake.
     private func isOtherDate(_ value: JSONRecord.Index, _ error: ValueError, _ field: Schema.Field) -> Bool {
         guard field.hasOtherDates, [.notInFormat, .notADay, .notAnInstant].contains(error),
             record[value].kind == .string

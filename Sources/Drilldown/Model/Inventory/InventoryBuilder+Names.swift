@@ -112,8 +112,8 @@ extension [UInt8] {
         if last >= start { removeSubrange(start...last) }
     }
 
-    /// Shortens an instant in ISO 8601 to the date and the time in minutes, with a space between them; at midnight,
-    /// which usually means that there is no time, to the date.
+    /// Shortens an instant in ISO 8601 to the date and the time without seconds, with a space between them; at
+    /// midnight, which usually means that there is no time, to the date.
     fileprivate mutating func removeSeconds(from start: Int) {
         guard count - start > 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
         else { return }

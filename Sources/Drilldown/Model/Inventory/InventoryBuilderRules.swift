@@ -2,6 +2,7 @@
 struct InventoryBuilderRules {
     let identity: Identity
     let regional: RegionalSettings
+    /// The report date; nil if there is none.
     let today: CalendarDay?
     let fields: InventoryBuilderFields
     /// The fields of views whose values are objects or arrays in some items.

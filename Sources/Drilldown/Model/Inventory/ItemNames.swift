@@ -2,7 +2,7 @@
 struct ItemNames: Sendable {
     private let names: FlatText
     private let items: ItemTree
-    /// A closure that returns the name of an item without one.
+    /// A closure that returns the name to show for an item that has none.
     private let unnamed: @Sendable (_ item: Int) -> String
     /// An item that is shown with another name; nil for none.
     private var renamed: (item: Int, name: String)?

@@ -66,7 +66,8 @@ struct ItemRelation: Sendable {
     /// The path of the list that contains the relations; nil if a field contains them.
     var listPath: ItemsPath? { if case .list(let declaration) = origin { declaration.items?.value } else { nil } }
 
-    /// Returns the distinct items to which an item is related in a direction, in the order of the file.
+    /// Returns the distinct items to which an item is related in a direction, in the order of the file. For the
+    /// direction `targets`, the result is empty if a field contains the references.
     func items(_ direction: Direction, of item: Int) -> ArraySlice<Int32> {
         direction == .targets ? targets[item] : sources[item]
     }

@@ -14,13 +14,13 @@ struct ItemStructure: Sendable {
     var lookups: [LookupDeclaration]
     /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
     var schema: Schema
-    /// A string for each field that has numbers in quotes or dates in another notation than ISO 8601, now or before. It
-    /// determines the notation of new numbers and the control for dates. Empty if items cannot be edited.
+    /// A string for each field that has, or had before an edit, numbers in quotes or dates in a notation other than ISO
+    /// 8601. It determines the notation of new numbers and the control for dates. Empty if items cannot be edited.
     var examples: [FieldPath: String] = [:]
     /// The paths that `site.yml` names. At least one item must have a key at each of them.
     var declared: [FieldPath]
 
-    /// Returns the structure of an inventory.
+    /// Creates the structure of an inventory.
     ///
     /// - Parameters:
     ///   - given: The configuration without inference.
@@ -85,8 +85,8 @@ extension Inventory {
     /// The maximum number of items that are searched for examples.
     private static let maximumSearched = 1_000
 
-    /// Returns a number in quotes, or a date in the field's notation, of each field: the first one, or the first date
-    /// with words that are not English.
+    /// Returns an example for each field with numbers in quotes or with a date notation: its first such value, or its
+    /// first date with words that are not English. Only the first `maximumSearched` items are searched.
     fileprivate func examples(in schema: Schema) -> [FieldPath: String] {
         var fields = schema.fields.filter {
             ($0.type.isNumeric || $0.notation != nil) && schema.shape.find($0.path)?[.strings] ?? 0 > 0

@@ -37,7 +37,7 @@ struct NumberLists: Sendable {
         return range.isEmpty ? nil : Int(numbers[range.lowerBound])
     }
 
-    /// Returns the positions of the numbers of a list.
+    /// Returns the positions of the numbers of a list; empty if there is no list with this index.
     func range(_ list: Int) -> Range<Int> {
         guard list < ends.count else { return 0..<0 }
         return Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])

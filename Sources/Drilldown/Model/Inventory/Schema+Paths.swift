@@ -50,7 +50,7 @@ extension Schema {
         return list?.attributes.contains { $0.key == path.keys.last } ?? false
     }
 
-    /// Returns true if a path leads into an object and is declared as a field.
+    /// Returns true if a path leads into an object and is a separate field, declared or inferred.
     private func isDeclaredPart(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && field(at: path) != nil
     }
@@ -61,7 +61,8 @@ extension Schema {
         return hidden.contains { own.isWithin($0) || inLists.isWithin($0) }
     }
 
-    /// Returns true if a member of an object is shown with the object: it is neither hidden nor a separate field.
+    /// Returns true if a member of an object is shown with the object: it is neither hidden nor a separate field nor
+    /// the type name of a GraphQL object.
     ///
     /// - Parameter isInArray: True if the member is inside an array. Such a member cannot be a separate field.
     func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {

@@ -160,9 +160,9 @@ extension Schema {
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
     }
 
-    /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
-    /// amounts are far below a cent. Amounts without a currency are shown with at least two decimals if few have more,
-    /// apart from rounding errors of binary fractions, which are omitted.
+    /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals in the
+    /// file if some amounts are below a cent. Amounts without a currency have at least two decimals if few of them have
+    /// more. Rounding errors of binary fractions, as in `24.950000000000003`, are omitted.
     func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {

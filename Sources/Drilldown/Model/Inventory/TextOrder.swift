@@ -114,8 +114,8 @@ extension TextOrder {
 
     /// Compares two strings by the weights of their characters.
     ///
-    /// - Returns: Nil if there is an unknown character at or before the first difference, or if the strings differ only
-    ///   in accents.
+    /// - Returns: Nil if there is an unknown character or a number with more than `maximumDigits` digits at or before
+    ///   the first difference, or if the strings differ only in accents.
     func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var isSame = true
         var (i, j) = (a.lowerBound, b.lowerBound)

@@ -1,4 +1,4 @@
-/// A way to group the items.
+/// An arrangement of the items, with or without groups.
 struct View: Sendable {
     /// The ID, which is part of addresses.
     var id: String

@@ -32,7 +32,8 @@ struct FieldReader {
         values = Array(repeating: nil, count: paths.count)
         lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
         let outer = Set(paths.flatMap { path in path.keys.indices.dropFirst().map { FieldPath(path.keys[..<$0]) } })
-        // An array is already a list, so its elements are not split.
+        // An array in a field with a separator is already a list. It is not unwrapped, because a string inside it must
+        // not be split.
         isWhole = paths.map { separators[$0] == nil && !outer.contains($0) }
         direct = wanted.reduce(into: [:]) { direct, field in
             if paths[field].keys.count == 1 { direct[paths[field].keys[0]] = field }

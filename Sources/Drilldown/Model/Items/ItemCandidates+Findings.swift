@@ -42,8 +42,8 @@ extension ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
-    /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Most
-    /// outer objects have no findings.
+    /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Such a
+    /// list can be empty or missing in most of the outer objects.
     static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)

@@ -56,7 +56,7 @@ extension ItemCandidates {
         return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
     }
 
-    /// The maximum number of arrays in an error message.
+    /// The maximum number of lists in an error message.
     private static let maximumNamed = 20
 
     func ambiguityError() -> Diagnostic {

@@ -31,9 +31,10 @@ extension ItemCandidates {
     /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that contains the records; nil if there is none. Some outer elements have several of its
-    /// elements or none. Unless the outer elements are only sources, the inner ones have a higher score, which is
-    /// halved for each object between them. Findings take precedence.
+    /// Returns the inner list that contains the records; nil if there is none. At least one outer element has no
+    /// element of this list or more than one. The inner elements have a higher score than the outer ones, unless the
+    /// outer ones are only sources. The score of the inner elements is halved for each object between them and the
+    /// outer ones. Findings take precedence.
     static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)

@@ -15,8 +15,8 @@ extension ItemCandidates {
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
-    /// A table with separate column names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`;
-    /// nil for any other document.
+    /// A table with separate column names and rows, and optionally an index, such as `{"columns": ["a"], "index": [0],
+    /// "data": [[1]]}`; nil for any other document.
     private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }

@@ -1,4 +1,5 @@
-/// A search for the items in lists, and for their children. All elements must be objects.
+/// A search for the items in lists, and for their children. An element that is not an object is an error, unless it is
+/// a member of an object of items that describes the file (`Outline.isNote`) or is an empty array.
 struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]

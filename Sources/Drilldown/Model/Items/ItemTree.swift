@@ -6,7 +6,7 @@ struct ItemTree: Sendable {
     /// The key path of the children of an item; nil if there is only one level.
     let children: FieldPath?
     private var starts: [Int] = []
-    // The following arrays are empty if there is only one level and one list.
+    // The four arrays from `parents` to `lists` are empty if `keepsAll` is false.
     private var parents: [Int32] = []
     /// The index of each item in its list or among its siblings.
     private var ordinals: [Int32] = []
@@ -176,8 +176,8 @@ struct ItemTree: Sendable {
                 ? JSONPointer.escaped(locations.key(before: starts[item])) : "\(ordinals[item])")
     }
 
-    /// Returns the innermost item that contains an offset; nil if there is none. In a single list, an offset after an
-    /// item belongs to that item.
+    /// Returns the innermost item that contains an offset; nil if there is none. If `locations.isPlain`, an offset
+    /// after an item belongs to that item.
     func item(around offset: Int, in source: SourceFile) -> Int? {
         guard let first = starts.first, offset >= first else { return nil }
         var record = JSONRecord(source)

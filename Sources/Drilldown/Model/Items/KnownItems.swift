@@ -61,8 +61,8 @@ struct KnownItems: Sendable {
 
     subscript(origin: ItemPart.Origin) -> ItemPart { parts[origin.number] }
 
-    /// Returns the part of the earlier version that begins with an element and has not changed; nil if there is none.
-    /// Returns nil for the last part, because its end is not known.
+    /// Returns the part of the earlier version that begins with the element at an offset and has not changed; nil if
+    /// there is none. Returns nil for the last part, because its end is not known.
     ///
     /// - Parameters:
     ///   - start: The offset of the element in the later version.

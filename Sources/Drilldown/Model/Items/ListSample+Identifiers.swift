@@ -33,8 +33,9 @@ extension ListSample {
         }
     }
 
-    /// The number of keys that describe the elements: prose and other values that vary, except IDs, counts, flags and
-    /// positions. The key of an element in an object counts, too.
+    /// The number of keys that describe the elements: strings and numbers that vary and that at least three quarters of
+    /// the elements have, except names, IDs, URLs, counts and positions. If the elements are members of an object,
+    /// their keys also count.
     var descriptionCount: Int {
         let own = fields.count { path, field in
             let words = KeyWords.folded(path)

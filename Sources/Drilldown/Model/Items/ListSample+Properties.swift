@@ -99,9 +99,10 @@ extension ListSample {
         }
     }
 
-    /// True if the elements are members of an object, have their keys as values, and no values of their own, apart from
-    /// digests and values that are always the same, and most values in their objects are at numbers. An example is the
-    /// coverage of source files by tests, which has the positions of statements and the number of their runs.
+    /// True if the elements are members of an object and have only positions: each element contains its own key as a
+    /// value, its other values are lists, digests or the same in all elements, and most values in its objects have
+    /// numbers as keys. An example is the coverage of source files by tests, which has the positions of statements and
+    /// the number of their runs.
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
         return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }
@@ -199,7 +200,7 @@ extension ListSample {
         shape.members.contains { $0.names > 0 && KeyMeaning.isName(FieldPath([$0.key])) }
     }
 
-    /// The counts of maps for which `KeysOfMap.areDifferent` can return true.
+    /// The numbers of maps for which `KeysOfMap.areDifferent` can return true.
     static let fewMaps = 2...4
 
     /// The keys of the objects in a map.

@@ -119,7 +119,8 @@ extension Outline {
 extension [Outline.Candidate] {
     /// Returns the lists of declared lookups.
     ///
-    /// - Parameter errors: Receives an error for each lookup whose list is missing or has no names.
+    /// - Parameter errors: Receives an error for each lookup whose list is missing, has no names, or is an array for
+    ///   which no `id` is declared.
     func lookups(
         _ declared: [LookupDeclaration], in source: SourceFile, errors: inout [Diagnostic]
     ) -> [(declaration: LookupDeclaration, list: ItemList)] {

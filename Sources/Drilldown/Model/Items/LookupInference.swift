@@ -58,8 +58,8 @@ struct LookupInference {
 
     // MARK: - Lists
 
-    /// Returns the possible tables in a list: one for each key that has a different scalar in every element, with the
-    /// names of the elements.
+    /// Returns the possible tables in a list: one for each key that has a different scalar in at least 95% of the
+    /// elements, with the names of these elements.
     private static func tables(_ list: Outline.Candidate, in source: SourceFile) -> [Table] {
         let entries = LookupEntries(list.list, in: source)
         guard let first = entries.all.first else { return [] }

@@ -11,13 +11,14 @@ struct Outline {
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
     /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all objects or annotations, or empty arrays if
-    /// there are three or more objects and fewer arrays. They have at least two objects, or one if the path is `items`.
+    /// The objects that are not inside arrays and whose members are all objects or annotations. Empty arrays are also
+    /// allowed if at least three members are objects and fewer are empty arrays. At least two members are objects, or
+    /// one if the path is `items`.
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays, have at least two arrays as members, or only an array at a date, and
-    /// have no objects as members. `hasValues` is true if they also have single values.
+    /// The objects that are not inside arrays, have no objects as members, and have at least two arrays as members, or
+    /// a single member that is an array and whose key is a date. `hasValues` is true if they also have single values.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false

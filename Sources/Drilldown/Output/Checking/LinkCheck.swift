@@ -88,7 +88,7 @@ final class LinkCheck: SiteWriter {
     func abandon() {}
 
     /// The broken links in the order of their pages: one for each missing file, and one for each page with missing
-    /// fragments.
+    /// fragments. The array is empty before `finish()` is called.
     var brokenLinks: [BrokenLink] {
         guard let whole = whole.withLock({ $0 }) else { return [] }
         var sources: [FoundLinks.Target: FoundLinks.Source] = [:]

@@ -1,6 +1,6 @@
 /// The links and the anchors in the HTML of a page.
 ///
-/// The scan examines only tags. With the template compiler's `HTMLScanner`, which tracks the complete context, it took
+/// The scan examines only tags. The template compiler's `HTMLScanner` tracks the complete context, which would take
 /// most of the time of a check.
 struct PageLinks {
     /// The ranges of the links, as written between quotes.

@@ -30,8 +30,8 @@ struct ExploreColumn: Sendable {
     /// The maximum number of columns that are not needed. Items can have thousands of keys.
     private static let maximumColumns = 64
 
-    /// Returns the columns of an inventory: the fields in their order without the name, the keys of views that are not
-    /// fields, and the relations.
+    /// Returns the columns of an inventory: the fields in their order, without the name and fields with long values,
+    /// the keys of views that are not fields, and the relations. Columns that are not needed may be omitted.
     ///
     /// - Parameter usedBy: The label of a column with the items that refer to an item.
     static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {
@@ -78,7 +78,7 @@ struct ExploreCells: Sendable {
     /// The distinct values. The first byte of each is its `Kind`.
     var values = SearchVocabulary()
     /// The code of each item: 0 if it has no value, the index of its only value plus 1, or, if it has several values,
-    /// the negated index in `lists` minus 1.
+    /// the index in `lists` plus 1 as a negative number.
     var codes: [Int32] = []
     /// The codes of the values of each item with several values.
     private(set) var lists: [[Int32]] = []

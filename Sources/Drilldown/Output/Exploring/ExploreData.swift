@@ -9,9 +9,11 @@ import Foundation
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
-/// | `explore/pictures.js` | the first picture of each item for a card, its width and height, and the picture for a row
-/// if it is not the one for the card; `-` for a picture that cannot be shown; only if the site has pictures | |
-/// `explore/marks.js` | the badges of new and changed items, if inventories are compared |
+/// | `explore/pictures.js` | the first picture of each item, if the site has pictures |
+/// | `explore/marks.js` | the badges of new and changed items, if inventories are compared |
+///
+/// A line of `pictures.js` has the picture for a card, its width and height, and the picture for a row if it is a
+/// different one. It is `-` if the picture cannot be shown.
 struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {

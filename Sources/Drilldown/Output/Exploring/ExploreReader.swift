@@ -35,7 +35,7 @@ struct ExploreReader: ~Copyable {
     struct Run: Sendable {
         /// The cells of each column.
         var cells: [ExploreCells]
-        /// The quantity of each item; nil if it is not valid. Empty if the schema has no quantity.
+        /// The quantity of each item that was read; nil if it is not valid. Empty if the schema has no quantity.
         var quantities: [ExactDecimal?]
     }
 

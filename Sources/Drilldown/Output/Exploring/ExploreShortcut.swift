@@ -23,9 +23,9 @@ struct ExploreShortcut: Sendable {
         }
     }
 
-    /// Returns true if a number in JSON syntax is the `description` of its value: it has no exponent and no trailing
-    /// zeros after the point, and is not `-0`. Returns false for more than 18 bytes, because longer numbers may have
-    /// too many digits.
+    /// Returns true if a number in JSON syntax is certain to be the `description` of its value: it has no exponent and
+    /// no trailing zeros after the point. Returns false for a minus sign with one digit, which may be `-0`, and for
+    /// more than 18 bytes, because longer numbers may have too many digits.
     static func isShortest(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard range.count <= 18, bytes[range.lowerBound] != UInt8(ascii: "-") || range.count > 2 else { return false }
         var hasPoint = false

@@ -75,7 +75,7 @@ struct CSVText {
         var index = range.lowerBound
         while let scalar = scalar(in: text[index..<range.upperBound]) {
             if scalar == "-" {
-                // A minus sign may begin a JSON number, in which leading zeros are allowed here.
+                // Text that begins with a minus sign may be a number. Unlike in JSON, leading zeros are allowed.
                 let number = text[index + 1..<range.upperBound]
                 guard number.first?.isDigit ?? false else { return true }
                 let digits = number.drop { $0 == UInt8(ascii: "0") }

@@ -25,6 +25,9 @@ struct Sitemap {
         (self.base, self.add) = (base, add)
     }
 
+    /// Adds a page. If its address is too long for a sitemap, the page is omitted.
+    ///
+    /// - Parameter path: The address of the page, relative to the base URL.
     mutating func append(_ path: String) throws(BuildError) {
         let address = base.address(of: path)
         guard address.utf8.count <= Self.maximumLength else { return }

@@ -5,7 +5,8 @@ extension InitialConfiguration {
     /// folder.
     ///
     /// - Returns: The paths of the files.
-    /// - Throws: `BuildError` if one of the files exists or cannot be written. Existing files are never changed.
+    /// - Throws: `BuildError` if one of the files or a `site.yaml` exists, or if a file cannot be written. Existing
+    ///   files are never changed.
     public func write(to folder: String) throws(BuildError) -> [String] {
         let base = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         var files = [(path: base + "site.yml", bytes: Array(text.utf8))]

@@ -50,7 +50,8 @@ extension InitialConfiguration {
         }
         let notes = InferenceNotes(inference.reasons, configuration, inventory)
         let heading = """
-            # The configuration that drilldown inferred from the \(inventory.count) items of \(YAMLText.comment(inventory.source.name)).
+            # The configuration that drilldown inferred from the \(counted(inventory.count, "item")) of \
+            \(YAMLText.comment(inventory.source.name)).
             # Edit as needed; removed keys are inferred again.
             """
         let sections = SiteConfiguration.sections.map { keys in

@@ -25,7 +25,7 @@ struct QRCode: Sendable {
     /// The number of modules on each side, with the quiet zone.
     var fullSize: Int { size + 2 * Self.quietZone }
 
-    /// The horizontal runs of dark modules. Rows and columns are counted from the corner of the quiet zone.
+    /// The horizontal runs of dark modules. Rows and columns are counted from the top left corner of the quiet zone.
     var runs: [(row: Int, columns: Range<Int>)] {
         (0..<size).flatMap { row in
             var runs: [(row: Int, columns: Range<Int>)] = []

@@ -4,9 +4,9 @@
 /// piece. A larger block is split into the blocks of longer prefixes, and begins with an entry for its prefix that has
 /// the items of all its words. A search therefore never merges the items of more than a small block.
 ///
-/// A prefix of one letter may occur in every item. The script therefore searches for a single letter that is followed
-/// by other words as an exact word. Words of one letter have additional entries that begin with `!`, before all other
-/// entries.
+/// A prefix of one letter may occur in every item. If a search term is a single letter and other terms follow it, the
+/// script therefore searches for the exact word. Words of one letter have additional entries that begin with `!`,
+/// before all other entries.
 struct SearchPieces {
     /// The maximum size of a block that is not split, in bytes.
     static let largestBlock = 6 * 1024

@@ -1,5 +1,5 @@
 /// A set of numbered words that can be looked up by their bytes. Append the bytes of a word, and then call `finish` to
-/// look it up.
+/// look it up, or to add it if the set does not contain it.
 struct SearchVocabulary: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []

@@ -119,7 +119,8 @@ extension Folder {
         guard try removeIfEmpty(path) else { throw makeError(path, .remove) }
     }
 
-    /// Waits until all data written to the folder's file system is on disk.
+    /// Waits until all data written to the folder's file system is on disk. On macOS, the system may still be
+    /// writing the data when the function returns.
     func sync() throws(BuildError) {
         #if canImport(Glibc)
             guard syncfs(descriptor) == 0 else { throw makeError("", .flush) }

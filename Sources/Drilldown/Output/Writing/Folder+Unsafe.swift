@@ -77,7 +77,8 @@ struct Folder: Sendable {
         for path in made.reversed() { _ = unsafe rmdir(path) }
     }
 
-    /// Returns the absolute form of a path without symbolic links; nil if nothing exists at the path.
+    /// Returns the absolute form of a path without symbolic links; nil if nothing exists at the path, or if a folder on
+    /// it cannot be searched.
     static func realPath(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }

@@ -27,8 +27,8 @@ public final class FolderWriter: SiteWriter {
     ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
     ///     file.
     ///   - options: The changes that the writer is allowed to make.
-    /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files, cannot be written, or
-    ///   is in use by another build.
+    /// - Throws: `BuildError` if the path cannot be an output folder, if the folder contains files but no site and
+    ///   `options.adopts` is false, if it cannot be written, or if another build is using it.
     public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try Self.open(path, source: source, options) {
             writer = try IncrementalBuild(folder, options)
@@ -45,7 +45,8 @@ public final class FolderWriter: SiteWriter {
     ///     file.
     ///   - options: The changes that the writer is allowed to make.
     ///
-    /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files.
+    /// - Throws: `BuildError` if the path cannot be an output folder, or if the folder contains files but no site and
+    ///   `options.adopts` is false.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try open(path, source: source, options) { _ = try SiteFolder(folder) }
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A writer for an incremental build into an existing folder. It stages files that differ in `.drilldown`. When all of
-/// them are staged and no other files are in the way, a `Replacement` moves them into place.
+/// A writer for an incremental build into an existing folder. It stages new and changed files in `.drilldown`. When all
+/// of them are staged and no other files are in the way, a `Replacement` moves them into place.
 final class IncrementalBuild: FolderBuild {
     private let folder: Folder
     private let lock: Folder.Lock

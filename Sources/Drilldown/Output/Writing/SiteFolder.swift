@@ -84,8 +84,8 @@ struct SiteFolder: Sendable {
     }
 
     /// Returns the temporary name of a site, an archive or an inventory. The name is hidden, does not exceed the
-    /// maximum length of a name, and is always the same, so that the next build finds the files of an interrupted
-    /// build.
+    /// maximum length of a file name, and is always the same, so that the next build or save finds the files of an
+    /// interrupted one.
     static func hiddenName(for name: String) -> String {
         "." + (name.utf8.count > 200 ? ContentHash(Array(name.utf8)[...]).hexadecimal : name) + home
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A writer that creates a tar archive. The files in it are sorted by path, and have the same time and no owners, so
+/// A writer that creates a tar archive. The files in it are sorted by path, and have the same time and the owner 0, so
 /// that the same site always has the same bytes.
 ///
 /// Pages arrive in any order, and errors can occur until the end. The files are therefore first written to an unlinked
@@ -32,7 +32,7 @@ public final class TarWriter: SiteWriter {
         var written = 0
     }
 
-    /// A range in blocks. Its type limits archives to 2 TB.
+    /// A range in blocks. Its type limits archives to 2 TiB.
     private struct Extent {
         var start: UInt32
         var count: UInt32

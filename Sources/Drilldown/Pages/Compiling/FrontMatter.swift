@@ -4,8 +4,11 @@ struct FrontMatter {
         case title, layout
     }
 
+    /// The YAML; nil if there is no front matter.
     var text: String?
+    /// The offset of the text after the front matter.
     var bodyStart: Int
+    /// True if the second line of hyphens is missing.
     var isUnclosed = false
 
     static func split(_ source: SourceFile) -> FrontMatter {

@@ -51,7 +51,7 @@ struct NameResolver {
         return Self.makeError(.unknownVariable(name, hint(for: name)))
     }
 
-    /// Returns the meaning of a name that is the same in every section; nil if it depends on the section.
+    /// Returns the meaning of a name if it is the same in every section; otherwise nil.
     func resolveAnywhere(_ name: String) -> Meaning? {
         if name == "." { return nil }
         if name == "item" || name.hasPrefix("item.") {

@@ -1,5 +1,5 @@
 /// A file of the theme, split into text and tags. These do not depend on the page and the sections that include the
-/// file, so each file is scanned once. Because of this, tests that build small sites take a fifth less time.
+/// file, so each file is scanned once.
 struct ScannedTemplate: Sendable {
     /// The built-in files by name. They are scanned once for all sites of a process, and the built-in English strings
     /// are read once. Because of this, tests that build small sites take a fifth less time.

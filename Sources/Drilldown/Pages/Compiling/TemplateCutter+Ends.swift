@@ -11,8 +11,8 @@ extension TemplateCutter {
     /// The elements with an optional end tag (HTML Standard, section 13.1.2.4).
     private static let openEnded = "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption".words
 
-    /// Checks that the HTML has all tags, and that the template does not end inside a tag or an element, which would
-    /// change the meaning of the values after it.
+    /// Checks that the HTML contains the placeholders of all tags, and that the template does not end inside an HTML
+    /// tag or an element, which would change the meaning of the values after it.
     mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
             report(tag.offset, .discardedTag)
@@ -32,7 +32,8 @@ extension TemplateCutter {
     /// cmark recognizes an HTML tag with a placeholder only in an HTML block or if the placeholder is in a quoted
     /// attribute.
     var followsEscapedTag: Bool {
-        // Only the text after the last HTML tag is searched, because every tag of the template comes here.
+        // Only the text after the start of the last HTML tag is searched, because this runs for every tag of the
+        // template.
         let text = literal[(literal.lastIndex(of: UInt8(ascii: "<")) ?? 0)...]
         guard text.contains(UInt8(ascii: "&")), let escape = text.ranges(of: Array("&lt;".utf8)).last else {
             return false

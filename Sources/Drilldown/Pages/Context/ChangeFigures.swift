@@ -1,6 +1,6 @@
 /// A change in a count or a total as shown on pages.
 public struct FigureChange: Sendable {
-    /// The label, which also says whether the total is multiplied by quantities.
+    /// The label, which also indicates whether the total is multiplied by quantities and includes child items.
     public var label: String
     /// The earlier value.
     public var before: String

@@ -79,7 +79,7 @@ struct Timeline: Sendable {
 
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// Returns one bar for each day; nil if the dates are too far apart.
+    /// Returns one bar for each day; nil if the dates are too far apart, or if too many bars would be empty.
     private static func days(_ counts: [Int: Int]) -> Bars? {
         guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2,
             areFilled(first...last, counts)
@@ -87,7 +87,7 @@ struct Timeline: Sendable {
         return (.day, counts, first...last)
     }
 
-    /// Returns bars of the shortest period for which they fit; nil if there is none.
+    /// Returns bars of the shortest period for which they fit and are not mostly empty; nil if there is none.
     private static func months(_ counts: [Int: Int]) -> Bars? {
         periodLengths.lazy.compactMap { length in
             window(counts, length).flatMap { sums, inner in

@@ -39,7 +39,8 @@ struct Trend: Sendable {
     }
 
     /// Returns the trends of each group of the first view that is in the history on at least two days. The first trend
-    /// is the number of items; the others are the current totals.
+    /// of a group is the number of items at all levels; the others are those of its current totals, if the history has
+    /// them on at least two days.
     static func all(
         _ history: History?, _ plan: SitePlan, _ strings: Strings, _ regional: RegionalSettings,
         _ formatter: inout ValueFormatter

@@ -45,7 +45,7 @@ enum HTMLText {
         }
     }
 
-    /// Appends a link. Its text is the address if `text` is nil, with the letters that are percent-encoded in it.
+    /// Appends a link. If `text` is nil, its text is the address with the percent-encoded letters decoded.
     static func appendLink(
         _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
     ) {

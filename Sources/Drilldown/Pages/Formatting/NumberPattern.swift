@@ -2,7 +2,7 @@ import Foundation
 
 /// A fast formatter of numbers that produces the same text as a style of Foundation.
 ///
-/// It calls the style once for each sign and number of digits, because the positions of the digits depend on nothing
+/// It calls the style twice for each sign and number of digits, because the positions of the digits depend on nothing
 /// else. A number takes 0.05 µs instead of 2.3 to 3.8 µs (perf, 100,000 amounts).
 ///
 /// The style itself formats numbers with more than 18 digits and numbers that have to be rounded, and all numbers if

@@ -8,7 +8,7 @@ struct Share: Hashable, Sendable {
     /// The relation of a share to the percentage that is written.
     private enum Bound { case exactly, lessThan, moreThan }
 
-    /// The share in tenths of a percent, rounded half to even. It is also the length of bars.
+    /// The share in tenths of a percent, rounded half to even. It determines the length of bars.
     let permille: Int
     private let bound: Bound
 

@@ -38,7 +38,7 @@ extension SitePlan {
     }
 
     /// Returns the groups for the values of an item's list, in the order of the values; empty if not every value has
-    /// its own group.
+    /// its own group, if the view also groups by other fields, and for child items.
     ///
     /// - Parameter count: The number of values in the list.
     func groups(of item: Int, listField field: Int, count: Int) -> [Int] {

@@ -41,7 +41,7 @@ struct ItemWarnings: Sendable {
     /// Returns the range of an item's entries. The result is not a slice, because a slice retains the array, and
     /// threads contend for the reference count.
     ///
-    /// - Complexity: O(log *n*)
+    /// - Complexity: O(log *n* + *k*), where *n* is the number of all entries and *k* the number of the item's entries.
     func range(of item: Int) -> Range<Int> {
         let first = entries.prefixCount { $0.item < item }
         var end = first

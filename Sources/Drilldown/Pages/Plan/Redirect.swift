@@ -58,7 +58,8 @@ extension SitePlan {
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }
 
-    /// Returns the hashes of the paths of all pages.
+    /// Returns the hashes of the paths of the numbered pages and of the "Page not found" page. `isReserved` covers the
+    /// other pages.
     private func takenPaths() -> Set<ContentHash> {
         var paths: Set<ContentHash> = []
         var path: [UInt8] = []

@@ -81,8 +81,8 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { numbers.firstItem }
 
-    /// The number of numbered pages. It does not include the data warnings pages, whose number is known last, the print
-    /// view, the explore page, 404.html and redirects.
+    /// The number of numbered pages. It does not include the print view, the explore page, 404.html, the redirects, and
+    /// the data warnings pages, whose number is known last.
     var pageCount: Int { numbers.count }
 
     /// The print view and the explore page, if the site has them.

@@ -3,8 +3,8 @@ struct NamedLink {
     private let name: [UInt8]
     private let address: [UInt8]
 
-    /// Creates a link; returns nil if the address is not an absolute URL, or is that of an interface for programs, and
-    /// if the name looks like another address.
+    /// Creates a link; returns nil if the address is not an absolute URL or is the URL of an API, or if the name is
+    /// empty or looks like another address.
     init?(_ name: [UInt8], to address: String) {
         let address = SafeURL.trimmed(Array(address.utf8))
         guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address),

@@ -29,7 +29,7 @@ extension PageRenderer {
     }
 
     /// Sets the basis of the groups' shares. The basis is the screen's only total if each group has a valid share of
-    /// it; otherwise the number of items.
+    /// it, and the field does not count parts of the items (`KeyMeaning.countsParts`); otherwise the number of items.
     mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0

@@ -127,7 +127,7 @@ extension PageVariable {
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },
         .bytes("fields.value", as: .value) { $0.appendField($1) },
-        // Leads to the group of the items with the same value; absent if no view groups by the field.
+        // Leads to the group of the items with the same value; absent if there is none, or if the item is in several.
         .link("fields.link", known: { $0.hasGroupLink }, if: { $0.groupOfField != nil }) {
             $0.appendLink(toGroup: $0.groupOfField, $1)
         },

@@ -65,7 +65,7 @@ struct PageVariable: Sendable {
     var elements = Elements.none
     var fixedList: FixedList?
     var known: Knowledge = { _ in nil }
-    /// True if the variable is valid only inside the section of the list that begins its name.
+    /// True if a variable whose name begins with the name of a list is valid only inside the section of that list.
     private(set) var isOfElement = true
     /// A function that returns the text on all pages of a kind; nil if the pages differ or the text is absent.
     private(set) var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }

@@ -21,8 +21,8 @@ extension ValueRenderer {
         HTMLText.append(Array(formatter.string(number, style).utf8), in: context, to: &html)
     }
 
-    /// Appends the sort key of a value: a number as written, a day in ISO 8601, or an instant in seconds since 1970. If
-    /// a date or an amount is not valid, nothing is appended.
+    /// Appends the sort key of a value: a number in JSON notation, a day in ISO 8601, or an instant in seconds since
+    /// 1970. If a date, an amount or a number in another notation is not valid, nothing is appended.
     mutating func appendSortKey(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {

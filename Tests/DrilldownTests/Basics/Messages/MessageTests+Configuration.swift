@@ -93,7 +93,7 @@ extension MessageTests {
             ),
             (
                 .unexpected(.viewID, found: .scalar("A")),
-                #"configuration: error: expected up to 100 lowercase letters, digits and hyphens, found "A""#
+                #"configuration: error: expected up to 100 lowercase letters and digits, with hyphens only between them, found "A""#
             ),
             (
                 .unexpected(.currency, found: .list),

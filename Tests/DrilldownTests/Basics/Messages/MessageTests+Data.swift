@@ -12,7 +12,7 @@ extension MessageTests {
         try checkCases(errors, before: "    func text(")
     }
 
-    @Test("Messages about pictures, links, aliases and strings have the expected text")
+    @Test("Messages about pictures, links, aliases, Markdown and tables have the expected text")
     func content() throws {
         try check(ContentMessage.table)
     }

@@ -48,8 +48,8 @@ extension MessageTests {
             (.fileNameIsNotUTF8, "unreadable-file: error: the file name is not valid UTF-8; rename the file"),
             (.pictureChanged, "unreadable-file: error: the picture changed during the build; build again"),
             (
-                .unusablePictureTool(reason: "it does not run"),
-                "unreadable-file: error: cannot make small pictures: it does not run; reinstall libvips"
+                .unusablePictureTool(reason: "the program does not run"),
+                "unreadable-file: error: cannot make small pictures: the program does not run; reinstall libvips"
             ),
             (
                 .missingHistoryKey("groups[0].items"),

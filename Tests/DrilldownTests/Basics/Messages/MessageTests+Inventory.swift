@@ -216,7 +216,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Messages about IDs, addresses, totals and groups have the expected text")
+    @Test("Messages about IDs, totals and groups have the expected text")
     func items() throws {
         let table: [(ItemMessage, String)] = [
             (

@@ -177,7 +177,8 @@ import Testing
         #expect(try files(desk)[".drilldown/trash/x.jpg"] == Data(Self.png(1)))
         let two = await desk.photo(of: "/photo", files: [Self.png(4), Self.png(5)], isFromScript: true)
         #expect(
-            two.html == #"{"message":"This field has one picture. Choose one file.","field":"/photo"}"# + "\n")
+            two.html == #"{"message":"This field can have only one picture. Choose one file.","field":"/photo"}"# + "\n"
+        )
     }
 
     @Test(

@@ -94,7 +94,7 @@
                 try shrink(tool)
             } throws: {
                 ($0 as? BuildError)?.description.hasSuffix(
-                    "/bin/vipsthumbnail: error: cannot make small pictures: it does not run; reinstall libvips"
+                    "/bin/vipsthumbnail: error: cannot make small pictures: the program does not run; reinstall libvips"
                 )
                     ?? false
             }

@@ -263,7 +263,7 @@ import Testing
                 """#)
     }
 
-    @Test("A repeated ID is an error if more than a tenth of the IDs repeat")
+    @Test("A repeated declared ID is an error if more than a tenth of the IDs repeat")
     func repeatedID() {
         #expect(
             errors(
@@ -277,7 +277,7 @@ import Testing
                     """#)
     }
 
-    @Test("A repeated declared ID is an error; missing ones are errors if more than a tenth of the items have none")
+    @Test("Missing and repeated declared IDs are errors if together they affect more than a tenth of the items")
     func requiredID() {
         #expect(
             errors(

@@ -1,4 +1,4 @@
-/// Pictures, links, aliases and strings that cannot be used on pages.
+/// Pictures, links, aliases, Markdown and tables that pages cannot show as intended.
 enum ContentMessage: DiagnosticMessage {
     case missingPicture(String, PictureError)
     case noPictures(count: Int, key: String)

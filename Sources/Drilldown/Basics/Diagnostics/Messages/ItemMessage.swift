@@ -1,4 +1,4 @@
-/// Errors in the IDs, addresses, totals and groups of items that prevent a build.
+/// Errors in the IDs, totals and groups of items that prevent a build.
 enum ItemMessage: DiagnosticMessage {
     /// A value at the key of the IDs that cannot be an ID.
     ///
