@@ -48,7 +48,7 @@ struct AtomicFile {
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
-        if isDevice { throw notOrdinary }
+        if isDevice { throw notARegularFile }
         if isLink { throw BuildError(.linkedOutput(path)) }
         // Check the length first, because a file with a longer name cannot exist.
         guard file.lastPathComponent.utf8.count <= 255 else {
@@ -57,7 +57,7 @@ struct AtomicFile {
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
         case .typeDirectory: throw makeError(.folderInsteadOfFile(content: content))
-        default: throw notOrdinary
+        default: throw notARegularFile
         }
         guard manager.isWritableFile(atPath: folder) else {
             throw makeError(.unwritableFolder(content: content))
@@ -81,7 +81,7 @@ struct AtomicFile {
 
     private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
 
-    private var notOrdinary: BuildError {
+    private var notARegularFile: BuildError {
         makeError(.notARegularFile(content: content))
     }
 

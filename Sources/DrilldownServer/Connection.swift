@@ -132,13 +132,13 @@ final class Connection: ChannelInboundHandler {
             // The responder keeps the body until it returns, even if the connection is closed earlier.
             if admission.isUpload { self.connections.endUpload() }
             guard case .responding = self.state else { return }
-            guard self.makesRoom(for: response, to: admission) else { return self.wait(with: admission) }
+            guard self.reserveRoom(for: response, to: admission) else { return self.wait(with: admission) }
             self.send(response, isHead: admission.isHead, closes: !admission.keepsAlive)
         }
     }
 
     /// Counts a large response in the backlog. Returns false if there is no room for it.
-    private func makesRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
+    private func reserveRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
         guard case .bytes(let bytes, let owner) = response.body, bytes.count > limits.slice, !admission.isHead else {
             return true
         }

@@ -11,7 +11,7 @@ extension Response {
 
     /// The security headers of every response. The referrer policy is not `no-referrer`, because browsers would then
     /// submit forms with the `Origin` `null`.
-    private static let guards = [
+    private static let securityHeaders = [
         HeaderField("Cache-Control", "no-store"),
         HeaderField("X-Content-Type-Options", "nosniff"),
         HeaderField("Referrer-Policy", "same-origin"),
@@ -30,7 +30,7 @@ extension Response {
 
     /// The lowercase names of the headers that only the server sets. Values from a responder are ignored.
     private static let reserved = Set(
-        guards.map { $0.name.lowercased() } + [
+        securityHeaders.map { $0.name.lowercased() } + [
             "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",
         ])
 
@@ -59,7 +59,7 @@ extension Response {
         if !fields.contains(where: { $0.name.lowercased() == Self.policy.name.lowercased() }) {
             fields.append(Self.policy)
         }
-        fields += Self.guards
+        fields += Self.securityHeaders
         switch framing {
         case .length(let length): add("Content-Length", "\(length)")
         case .chunks: add("Transfer-Encoding", "chunked")

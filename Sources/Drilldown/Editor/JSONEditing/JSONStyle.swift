@@ -7,13 +7,13 @@ struct JSONStyle {
     /// True if arrays of strings or numbers have one element per line.
     private(set) var expandsLists = false
     /// The offset of the end of the first line.
-    private let firstLine: Int
+    private let firstLineEnd: Int
 
     init(_ bytes: [UInt8]) {
-        firstLine = ByteRun.endOfLine(bytes, from: 0, to: bytes.count)
-        if bytes[firstLine...].starts(with: Array("\r\n".utf8)) { lineBreak = Array("\r\n".utf8) }
-        var line = firstLine
-        while line < min(bytes.count, firstLine + Self.searched) {
+        firstLineEnd = ByteRun.endOfLine(bytes, from: 0, to: bytes.count)
+        if bytes[firstLineEnd...].starts(with: Array("\r\n".utf8)) { lineBreak = Array("\r\n".utf8) }
+        var line = firstLineEnd
+        while line < min(bytes.count, firstLineEnd + Self.searched) {
             let text = JSONSpace.end(in: bytes, from: line)
             let indentation = bytes[line..<text].suffix { $0 == 0x20 || $0 == 0x09 }
             if !indentation.isEmpty, text < bytes.count {
@@ -70,7 +70,7 @@ struct JSONStyle {
         }
         let space = bytes[JSONSpace.start(in: bytes, before: part)..<part]
         if space.contains(0x0A) || space.startIndex == 0 { return true }
-        guard content == .containers, container < firstLine else { return false }
+        guard content == .containers, container < firstLineEnd else { return false }
         return bytes[..<container].prefix(2000).filter { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }.count < 2
     }
 

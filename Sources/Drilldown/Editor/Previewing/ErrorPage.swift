@@ -1,7 +1,7 @@
 /// A page that shows the errors that prevent a build, with their source locations and excerpts of the files.
 struct ErrorPage {
     /// The maximum number of errors on the page.
-    private static let most = 20
+    private static let maximumErrors = 20
     /// The maximum number of columns that are shown per line.
     private static let shownColumns = 100
 
@@ -13,7 +13,7 @@ struct ErrorPage {
     var html: [UInt8] {
         let title = strings?[.errorTitle] ?? "The site cannot be built"
         let errors = HTML(
-            error.diagnostics.prefix(Self.most).map { error in
+            error.diagnostics.prefix(Self.maximumErrors).map { error in
                 let suggestion =
                     error.suggestion.map { HTML("<p class=\"note\">\($0.escapingControls())</p>\n") } ?? HTML()
                 return """

@@ -2,8 +2,8 @@ extension PreviewSession {
     /// Builds the site from changed files. If items were edited, the structure of the session is kept, unless the
     /// configuration has changed or no items are found with the structure.
     func site(from input: SiteInput) throws(BuildError) -> Site {
-        let isConfigured = input.configuration?.bytes == self.input?.configuration?.bytes
-        if !history.isEmpty, isConfigured, let structure, let current, current.site.inventory.count > 0 {
+        let isSameConfiguration = input.configuration?.bytes == self.input?.configuration?.bytes
+        if !history.isEmpty, isSameConfiguration, let structure, let current, current.site.inventory.count > 0 {
             var keeping = input
             keeping.structure = structure
             if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {

@@ -1,7 +1,7 @@
 /// Redirects from earlier addresses of items in an editing session. The address of an item changes if it is derived
 /// from a value that is edited.
 struct SessionRedirects: Sendable {
-    private static let most = 10_000
+    private static let maximumRedirects = 10_000
 
     private var handles: [String: Int] = [:]
     private var order: [String] = []
@@ -23,6 +23,6 @@ struct SessionRedirects: Sendable {
 
     private mutating func add(_ path: String, of handle: Int) {
         if handles.updateValue(handle, forKey: path) == nil { order.append(path) }
-        if order.count > Self.most { handles[order.removeFirst()] = nil }
+        if order.count > Self.maximumRedirects { handles[order.removeFirst()] = nil }
     }
 }

@@ -10,5 +10,5 @@ struct FieldAbsence: Hashable, Sendable {
     /// True if no child has a value, but top-level items do.
     var isInChildren = false
 
-    var isNever: Bool { key == nil && !isInTop && !isInChildren }
+    var isEmpty: Bool { key == nil && !isInTop && !isInChildren }
 }

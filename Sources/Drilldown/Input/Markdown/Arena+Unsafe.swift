@@ -39,7 +39,7 @@ enum Arena {
     private static let blockSize = 256 * 1024
     /// The size in bytes of the header before each allocation. The header contains the size of the allocation and keeps
     /// it aligned.
-    private static let headingSize = 16
+    private static let headerSize = 16
 
     /// The memory of a thread: a block that is divided into allocations, and a separate block for each allocation that
     /// does not fit.
@@ -49,7 +49,7 @@ enum Arena {
         private var others: [UnsafeMutableRawPointer]
 
         init() {
-            unsafe start = .allocate(byteCount: blockSize, alignment: headingSize)
+            unsafe start = .allocate(byteCount: blockSize, alignment: headerSize)
             unsafe others = []
         }
 
@@ -60,25 +60,25 @@ enum Arena {
         }
 
         private mutating func allocateUninitialized(_ count: Int) -> UnsafeMutableRawPointer {
-            let size = (count + headingSize - 1) & ~(headingSize - 1)
+            let size = (count + headerSize - 1) & ~(headerSize - 1)
             var heading = unsafe start + used
-            if unsafe used + size + headingSize > blockSize {
-                unsafe heading = .allocate(byteCount: size + headingSize, alignment: headingSize)
+            if unsafe used + size + headerSize > blockSize {
+                unsafe heading = .allocate(byteCount: size + headerSize, alignment: headerSize)
                 unsafe others.append(heading)
             } else {
-                unsafe used += size + headingSize
+                unsafe used += size + headerSize
             }
             unsafe heading.storeBytes(of: size, as: Int.self)
-            return unsafe heading + headingSize
+            return unsafe heading + headerSize
         }
 
         mutating func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
             guard let piece = unsafe piece else { return unsafe allocateUninitialized(count) }
-            let heading = unsafe piece - headingSize
+            let heading = unsafe piece - headerSize
             let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
             // Extend the last allocation in place.
-            let growth = (count - size + headingSize - 1) & ~(headingSize - 1)
+            let growth = (count - size + headerSize - 1) & ~(headerSize - 1)
             if unsafe piece + size == start + used, unsafe used + growth <= blockSize {
                 unsafe used += growth
                 unsafe heading.storeBytes(of: size + growth, as: Int.self)

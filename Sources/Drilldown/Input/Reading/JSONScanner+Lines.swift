@@ -46,7 +46,7 @@ extension JSONScanner {
 
     /// Closes the open containers and skips the rest of the line at `start`, which has an error.
     private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
-        close(upTo: 0, into: &sink)
+        close(downTo: 0, into: &sink)
         position = bytes[start..<end].firstIndex(of: 0x0A) ?? end
     }
 }

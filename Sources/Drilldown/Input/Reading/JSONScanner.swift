@@ -162,7 +162,7 @@ struct JSONScanner {
     }
 
     /// Closes the open containers until `depth` of them are left, without scanning their remaining content.
-    mutating func close(upTo depth: Int, into sink: inout some JSONSink) {
+    mutating func close(downTo depth: Int, into sink: inout some JSONSink) {
         while open.count > depth {
             if open.removeLast().isObject { _ = keys?.endObject(in: bytes) }
             sink.endContainer(at: position)

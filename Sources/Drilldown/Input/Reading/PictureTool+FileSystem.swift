@@ -61,7 +61,7 @@ public struct PictureTool: Sendable {
         guard try run(arguments, in: folder, errors: FileHandle(forWritingAtPath: messages)) else { return false }
         let text = try FileHandle(forReadingAtPath: messages)?.read(upToCount: Self.maximumText) ?? Data()
         let lowercased = String(decoding: text, as: UTF8.self).lowercased()
-        return !Self.damages.contains { lowercased.contains($0) }
+        return !Self.damageMessages.contains { lowercased.contains($0) }
     }
 
     /// The maximum number of bytes of the program's messages that are read.
@@ -70,7 +70,7 @@ public struct PictureTool: Sendable {
     /// Parts of messages of libvips and its libraries about missing or damaged pixels, in lowercase. In these cases,
     /// the program keeps the rest of the picture and succeeds. Other messages do not concern the pixels, such as
     /// messages about color profiles, text chunks and libvips modules that are not installed.
-    static let damages = [
+    static let damageMessages = [
         // libjpeg. The first message also appears if the size in the first bytes of a file is too large for its data.
         "premature end", "bad huffman code", "bad arithmetic code", "instead of rst",
         // libpng, libspng and libnsgif.

@@ -14,7 +14,7 @@ struct SmallPictures: Sendable {
 
     /// The settings that determine the small versions, apart from the version of the program.
     static let settings =
-        "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles) \(PictureTool.damages)"
+        "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles) \(PictureTool.damageMessages)"
 
     /// The options of the program for saving a version.
     private static let saving = "[Q=75,strip]"

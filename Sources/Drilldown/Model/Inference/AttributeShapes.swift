@@ -46,7 +46,7 @@ struct AttributeShapes: Sendable {
     }
 
     /// Returns true if the lists are like objects whose keys are the names of the attributes: all values are such
-    /// lists, and the names repeat.
+    /// lists, the names repeat, and there are several names or the only one is a word such as `title`.
     ///
     /// - Parameter count: The number of values, including other values.
     func areLikeObjects(among count: Int) -> Bool {

@@ -41,8 +41,8 @@ extension DataShape {
         return hasDataKeys
     }
 
-    /// True if the members are objects at consecutive numbers from 0 or 1, and there are more than four or not always
-    /// the same.
+    /// True if the members are objects at consecutive numbers from 0 or 1, and there are more than four numbers or some
+    /// objects do not have all of them.
     private var areNumbered: Bool {
         guard members.count > 2, members.allSatisfy({ $0[.objects] == $0.count && Int($0.key.text) != nil }) else {
             return false

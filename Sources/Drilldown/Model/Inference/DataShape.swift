@@ -45,7 +45,7 @@ struct DataShape: Sendable {
         addKind(resolved, of: record, skipping: skipping)
     }
 
-    /// Adds an object that is an item. Unlike a value, it never represents a value inside it.
+    /// Adds an object that is an item. Unlike other objects, it is never treated as a single value inside it.
     mutating func add(item index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?) {
         count += 1
         tally.add(.objects)

@@ -1,7 +1,7 @@
 /// A notation of dates that inference tries on the strings of a column.
 struct DateCandidate: Sendable {
-    /// The order of day, month and year. Candidates with the same order that can read a string read the same date from
-    /// it.
+    /// The order of day, month and year. If several candidates with the same order can read a string, they read the
+    /// same date.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// A month without a day.
@@ -16,7 +16,7 @@ struct DateCandidate: Sendable {
     var hasTime: Bool
 
     /// Returns true if a string has the form of a date whose day does not exist, such as February 30. Such dates are
-    /// mistakes.
+    /// mistakes. The result is false for dates with a time or a weekday.
     func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
         (pattern ?? (hasTime ? nil : Self.day))?.hasImpossibleDay(text) ?? false
     }

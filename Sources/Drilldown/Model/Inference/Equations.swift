@@ -1,4 +1,4 @@
-/// The equations that nearly all items fulfill. They show the meanings of numbers in any language.
+/// The equations that nearly all items satisfy. They show the meanings of numbers in any language.
 struct Equations: Sendable {
     /// The prices of one piece. Their products with a quantity are in `products`.
     private(set) var factors: Set<FieldPath> = []
@@ -102,8 +102,8 @@ struct Equations: Sendable {
         }
     }
 
-    /// Returns true if at least 80% of the items have all numbers, and the equation is true for at least 90% of these
-    /// items.
+    /// Returns true if at least 80% of the items with the first number also have the others, and the equation is true
+    /// for at least 90% of these items.
     private func holds(_ columns: [Column], _ isEqual: ([Double]) -> Bool) -> Bool {
         let items = columns[0].key.items
         var (equal, count) = (0, 0)
@@ -165,7 +165,7 @@ struct Equations: Sendable {
         return a
     }
 
-    /// Returns a number of hundredths; nil if a `Double` cannot represent it exactly.
+    /// Returns a number in hundredths, rounded to an integer; nil if it is too large to be exact as a `Double`.
     private static func cents(_ number: Double) -> Int? {
         abs(number) < 1e13 ? Int(exactly: (number * 100).rounded()) : nil
     }

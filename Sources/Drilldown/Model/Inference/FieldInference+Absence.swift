@@ -19,11 +19,11 @@ extension FieldInference {
         {
             (absence.key, absence.kinds) = kinds(without: key)
         }
-        return absence.isNever ? nil : absence
+        return absence.isEmpty ? nil : absence
     }
 
-    /// Returns the kinds whose items never have a value for a key, if at least half of the items without a value are of
-    /// these kinds.
+    /// Returns a category, and its kinds whose items never have a value for a key, if at least half of the items
+    /// without a value are of these kinds; otherwise nil and an empty set.
     private func kinds(without key: KeyProfile) -> (key: FieldPath?, kinds: Set<String>) {
         let missing = statistics.top.count - key.items
         var best: (key: KeyProfile, kinds: Set<String>, items: Int)?

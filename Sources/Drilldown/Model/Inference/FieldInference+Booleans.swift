@@ -1,9 +1,9 @@
 // The inference of Boolean values.
 
 extension FieldInference {
-    /// Returns true if the numbers at a key are Boolean values. At least three keys of the same object must have only
-    /// the values 0 and 1, and one of them must be a condition, such as `is_active`; or at least five such keys, and
-    /// this one, must not be plurals.
+    /// Returns true if the values 0 and 1 at a key are Boolean values: the same object has at least three keys with
+    /// only these values, and one of them is a condition, such as `is_active`; or it has at least five such keys with
+    /// many values that are not plurals, and this key is not a plural either.
     func areFlags(beside path: FieldPath) -> Bool {
         guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path),
             !KeyMeaning.isMoney(path)

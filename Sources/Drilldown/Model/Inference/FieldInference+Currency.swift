@@ -49,7 +49,8 @@ extension FieldInference {
         path.keys.indices.reversed().flatMap { depth -> [FieldPath] in
             let around = FieldPath(path.keys.prefix(depth))
             let shape = depth == 0 ? statistics.shape : statistics.shape.find(around)
-            // Comparing the words of each key with those of each other key would take quadratic time.
+            // Keys of numbers contain no currencies. Without this filter, the time would be quadratic in the number of
+            // such keys.
             let mayBeCurrencies = shape?.members.filter { $0[.numbers] < $0.count } ?? []
             let keys = mayBeCurrencies.map { around.appending($0.key.text) }
             // `price_currency` belongs to `price`.

@@ -22,8 +22,8 @@ extension FieldInference {
         return !isBought || words.contains(where: Vocabulary.stateLevels.contains) || isSteady(key, on: date)
     }
 
-    /// Returns true if a key has a word for a balance, and most of its numbers are another one with an amount added or
-    /// deducted. The items can be in any order.
+    /// Returns true if a key has a word for a balance, and the object also has keys for debits and credits, or most
+    /// balances differ from another balance by the number at another key. The items can be in any order.
     private func isBalance(_ key: KeyProfile, _ words: [String]) -> Bool {
         guard words.contains(where: Vocabulary.balances.contains) else { return false }
         let beside = siblings(of: key.path).map { KeyWords.folded($0.path) }

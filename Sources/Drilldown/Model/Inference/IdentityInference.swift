@@ -114,7 +114,8 @@ struct IdentityInference {
         .path
     }
 
-    /// The most likely key of IDs, if some of its values repeat; otherwise nil.
+    /// The most likely key of IDs that nearly all items have, whether or not a few of its values repeat; nil if there
+    /// is none.
     var repeatedID: FieldPath? {
         keys.filter { profile.coverage($0) >= Self.leastCoverage && $0.distinctness >= Self.leastDistinctness }
             .compactMap { key in rank(key).map { (rank: $0, path: key.path) } }
@@ -134,6 +135,7 @@ struct IdentityInference {
             && !keys.contains { KeyMeaning.isName($0.path) && $0.distinct == profile.count }
     }
 
+    /// Returns the rank of a key, lower for more likely keys of IDs; nil if the key cannot identify the items.
     private func rank(_ key: KeyProfile) -> Double? {
         if key.path == own { return -1 }
         let words = KeyWords.folded(key.path)

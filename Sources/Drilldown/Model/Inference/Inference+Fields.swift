@@ -122,7 +122,7 @@ extension Inference {
             path.keys.first != .parent || path.keys.last == .member
                 || key.distinct > 1 && key[.strings] == key.values && statistics.top.count == statistics.count
         else { return false }
-        // A doctor may be the manager of the outer object.
+        // Values with other meanings can be the same: a doctor of a ward may also be its manager.
         let isOwn =
             path.keys.first != .parent || path.keys.count == 1 || path.keys.last == .member || KeyMeaning.isName(path)
         return statistics.top.keys.contains { other in

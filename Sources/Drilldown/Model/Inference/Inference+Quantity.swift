@@ -19,7 +19,8 @@ extension Inference {
             // Up to 2% of the quantities may be negative. These are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
-        // Of several counts of pieces, the stock is the quantity, not the pieces ordered or the pieces in a pack.
+        // If there are several counts of pieces, the quantity is the stock, not the pieces ordered or the pieces in a
+        // pack.
         let usual = found.filter { Vocabulary.otherQuantities.isDisjoint(with: KeyWords.folded($0.path)) }
         let chosen = found.count == 1 ? found : remaining(usual)
         guard chosen.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == chosen[0].path })
@@ -42,7 +43,7 @@ extension Inference {
     }
 
     /// Returns only the remaining quantity, such as `current_quantity`, if there are two quantities and the remaining
-    /// one is never larger; otherwise, both.
+    /// one is never larger; otherwise, all given fields.
     private func remaining(_ fields: [FieldDeclaration]) -> [FieldDeclaration] {
         let keys = fields.compactMap { statistics.top[$0.path] }
         guard fields.count == 2, keys.count == 2 else { return fields }

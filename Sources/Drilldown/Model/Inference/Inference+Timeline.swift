@@ -72,8 +72,9 @@ extension Inference {
 
     /// Returns true if a date describes the items better than another one. A date is better if at least 20% more items
     /// have it, and it is never later than the other date, with a median difference of less than two years, such as the
-    /// day of a request. If the other date is a birthday, a date is also better if it is never earlier, with a median
-    /// difference of at least 16 years, such as the start of a membership.
+    /// day of a request. If the other date is a birthday, a date that as many items have is also better if it is never
+    /// earlier, with a median difference of at least 16 years, such as the start of a membership, but not a date of
+    /// death or of the record.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)

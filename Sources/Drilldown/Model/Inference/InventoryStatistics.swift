@@ -16,8 +16,8 @@ struct InventoryStatistics: Sendable {
     /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if that
     /// is not an English plural, or does not describe the items.
     let thing: String?
-    /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`; nil for
-    /// an object without a label.
+    /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`. An
+    /// object without a descriptive key has the word for a group.
     private let surroundings: [Surrounding?]
     let isInSeveralLists: Bool
 
@@ -97,7 +97,7 @@ struct InventoryStatistics: Sendable {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
-    /// Returns the label of the object that is the given number of levels above an item; nil if it has none.
+    /// Returns the label of the object that is the given number of levels above an item; nil if there are fewer levels.
     func surrounding(levels: Int) -> Surrounding? {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }

@@ -40,7 +40,8 @@ struct ItemSample: Sendable {
         Array(kept.sorted { ($0.hash, $0.start) < ($1.hash, $1.start) }.prefix(Self.capacity))
     }
 
-    /// Returns a hash of at most 127 bytes spread over the item, which are enough to choose a sample.
+    /// Returns a hash that is computed from at most 127 bytes spread over the item, which are enough to choose a
+    /// sample.
     private static func hash(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
         var hash = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15
         for position in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {

@@ -19,8 +19,9 @@ struct KeyProfile: Sendable {
     /// The total length of all strings, in bytes.
     private(set) var length = 0
     /// The smallest number other than zero; infinity if there is none. A zero often means that there is no value.
+    /// Numbers written as strings do not count.
     private(set) var smallest = Double.infinity
-    /// The largest number other than zero; negative infinity if there is none.
+    /// The largest number other than zero; negative infinity if there is none. Numbers written as strings do not count.
     private(set) var largest = -Double.infinity
     private var positions = 0
     /// The index of the last counted item.
@@ -60,9 +61,9 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Returns true if another key mostly depends on this one. Among the items with the same value of this key, those
-    /// with the most common value of the other key are counted. Together, they must be at least the given percentage of
-    /// all items.
+    /// Returns true if another key mostly depends on this one: if each value of this key were assigned its most common
+    /// value of the other key, the assignment would be correct for at least the given percentage of the items with this
+    /// key.
     func determines(_ other: KeyProfile, in percent: Int) -> Bool {
         var pairs: [Int32: [Int32: Int]] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {
@@ -129,7 +130,7 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
-    /// Counts a number of strings as dates. They are written in one notation other than ISO 8601.
+    /// Increases the number of dates to the given count. The strings are written in one notation other than ISO 8601.
     mutating func countAsDates(_ count: Int) {
         for _ in 0..<max(0, count - self[.dates]) { tally.add(.dates) }
     }

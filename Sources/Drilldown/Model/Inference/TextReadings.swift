@@ -1,9 +1,10 @@
 /// The readings that all values of a column have in common: as numbers, amounts, dates, or yes and no.
 ///
-/// The readings are collected value by value. The order of the values and their division among several collections that
-/// are merged make no difference. After the last reading is excluded, no other data is kept, and
-/// adding a value costs one comparison.
+/// The readings are collected value by value. The result depends neither on the order of the values nor on their
+/// division among collections that are merged. After the last reading is excluded, no other data is kept, and adding a
+/// value costs one comparison.
 struct TextReadings: Hashable, Sendable {
+    /// The readings of all values as numbers, times, or 0 and 1.
     struct Fits: OptionSet, Hashable, Sendable {
         var rawValue: UInt8
         /// Numbers with a decimal point.
@@ -167,7 +168,7 @@ struct TextReadings: Hashable, Sendable {
     }
 
     /// Returns the number in a string that may be a time; nil for any other text. The string must be zero, or have as
-    /// many digits as a present time in seconds, milliseconds or microseconds.
+    /// many digits as the current time in seconds, milliseconds or microseconds.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         if ZeroDate.isEpoch(text) { return 0 }
         guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,

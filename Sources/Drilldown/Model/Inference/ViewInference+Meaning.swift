@@ -39,6 +39,7 @@ extension ViewInference {
     /// The maximum distinctness of names that items share.
     private static let mostDistinctGroups = 0.4
 
+    /// Returns the usefulness of a view by the meaning of its key, from 0 to 1.25.
     static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Double
     {

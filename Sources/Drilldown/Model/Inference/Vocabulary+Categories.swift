@@ -57,11 +57,12 @@ extension Vocabulary {
         exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported
         """.words
 
-    /// Words for positions on a map, and words in values that describe how positions were found.
+    /// Words for positions on a map.
     static let mapPositions = """
         coord coords coordinate coordinates geo geocode geocoding geocoded geocoder koordinate koordinaten coordenadas
         coordonnees coordinata koordinat koordinater wspolrzedne koordinaty координаты
         """.words
+    /// Words in values that describe how a position was found.
     static let waysOfLocating = "nominatim google osm openstreetmap approximate manual geocoded".words
 
     /// Words next to a word for a position, in keys whose values describe how the position was found or how certain it

@@ -1,4 +1,4 @@
-/// Statistics about the digits of the non-integer numbers at a key.
+/// Statistics about the digits of the non-integer numbers at a key, including those written as strings.
 struct WrittenNumbers: Sendable {
     /// The maximum number of decimals of numbers without an exponent.
     private(set) var places = 0

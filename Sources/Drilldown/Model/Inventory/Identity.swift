@@ -143,10 +143,10 @@ struct Identity {
                 errors.append(
                     Diagnostic(.repeatedID(id, line: earlier.line ?? 0, column: earlier.column ?? 0), at: again))
             }
-            let unsaid = missing.count + repeated.count - errors.count
-            if unsaid > 0 {
+            let unreported = missing.count + repeated.count - errors.count
+            if unreported > 0 {
                 errors.append(
-                    Diagnostic(.moreIDErrors(count: unsaid), at: SourceLocation(file: source.name))
+                    Diagnostic(.moreIDErrors(count: unreported), at: SourceLocation(file: source.name))
                 )
             }
             return errors

@@ -61,11 +61,11 @@ struct InventoryJSON: ~Copyable {
             appendVisibleParts(in: 0, key: keys.number(of: FieldPath(keys: [])))
         }
         bytes.append(record.bytes, position..<record.root.range.upperBound)
-        if record.count > record.ownCount { insertAround() }
+        if record.count > record.ownCount { insertInheritedMembers() }
     }
 
     /// Inserts the members that an item inherits from enclosing objects, before the closing brace of the item.
-    private mutating func insertAround() {
+    private mutating func insertInheritedMembers() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }
         let end = bytes.count
