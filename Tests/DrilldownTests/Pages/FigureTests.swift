@@ -200,6 +200,8 @@ import Testing
         #expect(months == ["bought=2019-01"] + Array(repeating: "", count: 13) + ["bought=2020-03"])
         #expect(try await links(many(["1960-01-31", "1999-03-01"])).first == "bought%3E=1960&amp;bought%3C=1964")
         let most = (0..<20).map { "\(2011 + $0 % 8)-05-05" }
+        let months24 = (0..<24).map { "\(2022 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" }
+        #expect(try await links(months24).last == "bought%3E=2023-10&amp;bought%3C=2023-12")
         #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).first == "bought%3C=2010")
         #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).last == "bought%3E=2019")
     }
@@ -211,8 +213,24 @@ import Testing
                 == ["Feb 28: 1, 50%", "Feb 29: 0, 0%", "Mar 1: 2, 100%"])
         let month = (1...18).map { "2024-02-\($0 < 10 ? "0" : "")\($0)" }
         #expect(try await bars(month).count == 18)
-        #expect(
-            try await bars(month + ["2024-02-19", "2024-03-01"]).map { $0.prefix(9) } == ["Feb 2024:", "Mar 2024:"])
+        let more = try await bars(month + ["2024-02-19", "2024-03-01"])
+        #expect(more.count == 20)
+        #expect(more.first == "≤ Feb 1: 1, 100%")
+        #expect(more.last == "≥ Feb 20: 1, 100%")
+    }
+
+    @Test("Dates within half a year can have a bar for each week, and dates of two years one for each quarter")
+    func weeksAndQuarters() async throws {
+        // 2024-02-01, and every third day until 2024-03-29.
+        let spring = (0..<20).map { CalendarDay(daysSince1970: 19_754 + 3 * $0).description }
+        let weeks = try await bars(spring)
+        #expect(weeks.count == 9)
+        #expect(weeks.first == "Jan 29–: 2, 66%")
+        let quarters = try await bars((0..<24).map { "\(2022 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" })
+        #expect(quarters.count == 8)
+        #expect(quarters.first == "Jan 2022–: 3, 100%")
+        #expect(quarters.last == "Oct 2023–: 3, 100%")
+        #expect(try await bars((0..<24).map { "\(2000 + $0 % 4)-01-01" }).count == 4)
     }
 
     @Test("There are fewer bars if a count has more digits")

@@ -1,4 +1,4 @@
-/// A bar chart of the dates of the items, with a bar for each day, month, year or longer period.
+/// A bar chart of the dates of the items, with a bar for each day, week, month, quarter, year or longer period.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
         /// The period of the bar, for example "2019", or "1990–" for several years. The outermost bars may cover all
@@ -22,12 +22,13 @@ struct Timeline: Sendable {
 
     /// The length of the period that a bar covers.
     private enum Length {
-        case day
+        case days(Int)
         case months(Int)
     }
 
-    /// The possible periods in months. The timeline has the shortest period whose bars fit and are not mostly empty.
-    private static let periodLengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
+    /// The possible periods. The timeline has the shortest period whose bars fit and are not mostly empty.
+    private static let periods =
+        [1, 7].map(Length.days) + [1, 3, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000].map(Length.months)
     /// The maximum number of bars that fit on a phone, by the number of digits of the highest count. The last element
     /// is for six or more digits.
     private static let maximumBars = [20, 20, 14, 10, 9, 8]
@@ -42,8 +43,7 @@ struct Timeline: Sendable {
     /// Creates the chart; nil if the dates are too few or too similar.
     init?(_ counts: DayCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
         guard let field = counts.field else { return nil }
-        guard let (length, sums, inner) = Self.days(counts.days) ?? Self.months(counts.months),
-            let last = sums.keys.max(), let first = sums.keys.min(),
+        guard let (length, sums, inner) = Self.bars(counts), let last = sums.keys.max(), let first = sums.keys.min(),
             last > first
         else { return nil }
         let all = min(first, inner.lowerBound)...max(last, inner.upperBound)
@@ -77,28 +77,39 @@ struct Timeline: Sendable {
         }
     }
 
+    private typealias Window = (sums: [Int: Int], inner: ClosedRange<Int>)
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// Returns one bar for each day; nil if the dates are too far apart, or if too many bars would be empty.
-    private static func days(_ counts: [Int: Int]) -> Bars? {
-        guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2,
-            areFilled(first...last, counts)
-        else { return nil }
-        return (.day, counts, first...last)
-    }
+    /// The minimum number of months between the first and the last date for which bars are not for days or weeks.
+    private static let fewestMonths = 6
 
-    /// Returns bars of the shortest period for which they fit and are not mostly empty; nil if there is none.
-    private static func months(_ counts: [Int: Int]) -> Bars? {
-        periodLengths.lazy.compactMap { length in
-            window(counts, length).flatMap { sums, inner in
-                areFilled(inner, sums) ? (.months(length), sums, inner) : nil
+    /// Returns bars of the shortest period for which they fit; nil if there is none.
+    private static func bars(_ counts: DayCounts) -> Bars? {
+        let months = counts.months
+        let areFewMonths = (months.keys.max() ?? 0) - (months.keys.min() ?? 0) < fewestMonths
+        return periods.lazy.compactMap { length in
+            let found =
+                switch length {
+                case .days where !areFewMonths: nil as Window?
+                case .days(1): window(counts.days) { $0 }
+                // 1970-01-01 was a Thursday, and a week begins on Monday.
+                case .days(let days): window(counts.days) { ($0 + 3).quotientRoundedDown(by: days) }
+                case .months(let length): window(months) { $0 / length }
+                }
+            return found.flatMap { sums, inner in
+                areFilled(inner, sums, length) ? (length, sums, inner) : nil
             }
         }.first
     }
 
-    /// Returns true if at least 40% of the bars are not empty, or if there are at least `manyDates` dates.
-    private static func areFilled(_ bars: ClosedRange<Int>, _ sums: [Int: Int]) -> Bool {
-        sums.values.reduce(0, +) >= manyDates || bars.count { sums[$0] ?? 0 > 0 } * 5 >= bars.count * 2
+    /// Returns true if at least 40% of the bars are not empty, or if there are at least `manyDates` dates. Of at least
+    /// four bars for weeks or quarters, 60% must not be empty.
+    private static func areFilled(_ bars: ClosedRange<Int>, _ sums: [Int: Int], _ length: Length) -> Bool {
+        let filled = bars.count { sums[$0] ?? 0 > 0 } * 5
+        return switch length {
+        case .days(7), .months(3): bars.count > 3 && filled >= bars.count * 3
+        default: filled >= bars.count * 2 || sums.values.reduce(0, +) >= manyDates
+        }
     }
 
     /// Returns the maximum number of bars that leave room for the labels with the counts.
@@ -107,14 +118,14 @@ struct Timeline: Sendable {
         return maximumBars[min(digits, maximumBars.count) - 1]
     }
 
-    /// Groups the counts of months into bars.
+    /// Groups the counts of days or months into bars.
     ///
-    /// - Parameter length: The number of months in a period.
-    /// - Returns: The sums by the number of the period since the year 0, and the range of the periods that have their
-    ///   own bars; nil if there are too many.
-    private static func window(_ counts: [Int: Int], _ length: Int) -> (sums: [Int: Int], inner: ClosedRange<Int>)? {
+    /// - Parameter period: A closure that returns the number of the period of a day or a month.
+    /// - Returns: The sums by the number of the period, and the range of the periods that have their own bars; nil if
+    ///   there are too many.
+    private static func window(_ counts: [Int: Int], _ period: (Int) -> Int) -> Window? {
         var sums: [Int: Int] = [:]
-        for (month, count) in counts { sums[month / length, default: 0] += count }
+        for (time, count) in counts { sums[period(time), default: 0] += count }
         let times = sums.keys.sorted()
         let maximum = maximum(sums)
         let maximumOutliers = counts.values.reduce(0, +) / outlierDivisor
@@ -143,34 +154,44 @@ struct Timeline: Sendable {
         func prefix(_ month: Int, _ length: Int) -> String {
             let rest = (month % 12 + 12) % 12
             let day = CalendarDay(year: (month - rest) / 12, month: rest + 1, day: 1)
-            return String((day?.description ?? "").dropLast(length == 1 ? 3 : 6))
+            return String((day?.description ?? "").dropLast(length < 12 ? 3 : 6))
         }
         switch length {
-        case .day:
-            let day = CalendarDay(daysSince1970: number).description
-            return (day, day)
+        case .days(let days):
+            let first = firstDay(number, days)
+            return (first.description, CalendarDay(daysSince1970: first.daysSince1970 + days - 1).description)
         case .months(let length):
             return (prefix(number * length, length), prefix((number + 1) * length - 1, length))
         }
     }
 
+    /// Returns the first day of a period of one or seven days.
+    private static func firstDay(_ number: Int, _ days: Int) -> CalendarDay {
+        CalendarDay(daysSince1970: days == 1 ? number : number * days - 3)
+    }
+
     private static func label(
         _ number: Int, _ length: Length, _ formatter: ValueFormatter
     ) -> (first: String, last: String) {
-        guard case .months(let length) = length else {
-            let label = formatter.day(CalendarDay(daysSince1970: number))
-            return (label, label)
-        }
-        let month = number * length
-        if length == 1 {
+        func month(_ month: Int) -> String {
             // Months before the year 0 have negative numbers.
             let (year, rest) = month.quotientAndRemainder(dividingBy: 12)
-            let label = formatter.month(year: rest < 0 ? year - 1 : year, month: rest < 0 ? rest + 13 : rest + 1)
-            return (label, label)
+            return formatter.month(year: rest < 0 ? year - 1 : year, month: rest < 0 ? rest + 13 : rest + 1)
         }
-        // The label of a period of several years never begins before the year 1. A period of one year can be labeled 0.
-        return (
-            formatter.year(length == 12 ? month / 12 : max(1, month / 12)), formatter.year((month + length) / 12 - 1)
-        )
+        switch length {
+        case .days(let days):
+            let first = firstDay(number, days)
+            return (formatter.day(first), formatter.day(CalendarDay(daysSince1970: first.daysSince1970 + days - 1)))
+        case .months(let length) where length < 12:
+            return (month(number * length), month((number + 1) * length - 1))
+        case .months(let length):
+            let month = number * length
+            // The label of a period of several years never begins before the year 1. A period of one year can be
+            // labeled 0.
+            return (
+                formatter.year(length == 12 ? month / 12 : max(1, month / 12)),
+                formatter.year((month + length) / 12 - 1)
+            )
+        }
     }
 }

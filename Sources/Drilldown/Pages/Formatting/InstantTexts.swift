@@ -65,7 +65,7 @@ struct InstantTexts {
 }
 
 extension Int {
-    fileprivate func quotientRoundedDown(by divisor: Int) -> Int {
+    func quotientRoundedDown(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient
     }
