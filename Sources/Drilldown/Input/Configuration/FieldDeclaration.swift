@@ -74,4 +74,7 @@ struct FieldDeclaration: Sendable {
     var hasOtherDates = false
     /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
     var absence: FieldAbsence?
+    /// True if the page of an item shows the times of instants even if lists do not. It can only be inferred, not
+    /// declared.
+    var hasTimes = false
 }

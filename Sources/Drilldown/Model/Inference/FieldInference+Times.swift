@@ -1,6 +1,16 @@
 // The inference of times of day.
 
 extension FieldInference {
+    /// Returns the span of the instants of a field; nil if their times are declared, or if a view groups by them, because
+    /// it groups by the displayed value.
+    func span(of field: FieldDeclaration) -> InstantSpan? {
+        let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
+        guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
+            let profile = statistics.profile(of: field.path)
+        else { return nil }
+        return InstantSpan(of: profile.texts, field.notation?.value)
+    }
+
     /// Returns true if, in most items, another instant is on the same day at another time, such as the start and the
     /// end of a meeting. Times of a record, such as `updated_at`, do not count.
     func sharesDay(_ key: KeyProfile) -> Bool {

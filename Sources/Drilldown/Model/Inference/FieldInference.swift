@@ -19,6 +19,8 @@ struct FieldInference {
         if let type = field.type, type.isNumeric || type.isDate {
             let profile = statistics.profile(of: field.path)
             field.phrases = profile?.phrases ?? []
+            field.blanks = type.isDate ? profile?.epochs ?? [] : []
+            field.hasTimes = span(of: field)?.haveTimes ?? false
             field.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
         field.absence = absence(of: field)
@@ -149,15 +151,9 @@ struct FieldInference {
         {
             field.style = .year
         }
-        // A view by instants groups by the displayed value.
-        let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
-        guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
-            let profile = statistics.profile(of: field.path)
-        else {
-            return
-        }
-        guard let span = InstantSpan(of: profile.texts, field.notation?.value) else { return }
-        field.time = span.time ?? (sharesDay(profile) ? .short : nil)
+        guard let span = span(of: field), let profile = statistics.profile(of: field.path) else { return }
+        let isOfRecord = KeyMeaning.isOfRecord(field.path)
+        field.time = span.time ?? (sharesDay(profile) || span.areAppointments && !isOfRecord ? .short : nil)
     }
 
     /// Returns true if a key is the ID, the kind, or a part of the name of the items.

@@ -7,6 +7,11 @@ struct InstantSpan {
     let length: Double
     /// True if there are at least two instants per day on average.
     private let isDense: Bool
+    /// True if the times of day differ and nearly none is midnight. At most three quarters are the same. Two times an
+    /// hour apart are midnight in summer and in winter.
+    let haveTimes: Bool
+    /// True if people have chosen the times of day: nearly all are multiples of five minutes, such as 15:30.
+    let areAppointments: Bool
 
     /// Creates the span of instants that are written in a notation; nil if all instants are the same, or if none has a
     /// time of day.
@@ -18,6 +23,13 @@ struct InstantSpan {
         length = last - first
         let days = Set(instants.map { ($0 / 86_400).rounded(.down) })
         isDense = days.count * 2 <= instants.count
+        let times = instants.map { $0 - ($0 / 86_400).rounded(.down) * 86_400 }
+        let counts = times.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        haveTimes =
+            times.count > 3 && (counts.values.max() ?? 0) * 4 <= times.count * 3
+            && (counts[0] ?? 0) * 10 <= times.count
+            && (counts.count > 2 || abs((times.max() ?? 0) - (times.min() ?? 0)) != 3600)
+        areAppointments = haveTimes && times.count { $0.remainder(dividingBy: 300) == 0 } * 20 >= times.count * 19
     }
 
     /// The style of time that distinguishes the instants; nil if days are enough.

@@ -34,6 +34,8 @@ struct Schema: Sendable {
         var time = TimeLength.none
 
         /// Returns the format of numbers in this field.
+        /// True if the page of an item shows times even if `time` is `none`.
+        var hasTimes = false
         ///
         /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
         func numberStyle(in currency: String?) -> NumberStyle {
@@ -244,7 +246,8 @@ extension Schema.Field {
         style = declaration.style ?? (notation?.hasDays ?? true ? .medium : .month)
         time = declaration.time ?? .none
         isInclusive = declaration.total == .inclusive
-        (phrases, absence) = (declaration.phrases, declaration.absence)
+        (phrases, blanks, absence) = (declaration.phrases, declaration.blanks, declaration.absence)
+        hasTimes = declaration.hasTimes
         (hasOtherDates, isSummed) = (declaration.hasOtherDates, declaration.total?.isSummed ?? false)
     }
 }

@@ -76,7 +76,9 @@ extension PageRenderer {
             let groups = groups(ofElementsIn: value, of: item.record, item: page.item, field: field)
             if !groups.isEmpty { return appendLinks(to: groups, context) }
         }
+        values.showsTimes = true
         values.append(value, of: item.record, field: field, in: html.resolved(context), to: &html.buffer)
+        values.showsTimes = false
     }
 
     mutating func appendCell(_ context: Template.EscapingContext) {

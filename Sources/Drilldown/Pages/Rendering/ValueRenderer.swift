@@ -13,6 +13,8 @@ struct ValueRenderer: ~Copyable {
     var keys: PartKeys
     /// True if objects are shown only by their names, as in the cells of lists.
     var isBrief = false
+    /// True if times that differ are shown, as on the page of an item.
+    var showsTimes = false
     var text: [UInt8] = []
     /// The warnings about values that could not be shown as they are.
     var found: [Found] = []
@@ -164,7 +166,8 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
         case .day(let day): text += dayTexts.text(day, field.style, &formatter)
         case .instant(let instant):
-            instantTexts.append(instant, field.style, field.time, days: &dayTexts, &formatter, to: &text)
+            let time = field.time == .none && showsTimes && field.hasTimes ? .short : field.time
+            instantTexts.append(instant, field.style, time, days: &dayTexts, &formatter, to: &text)
         case .references where !record.isContainer(index): record.appendText(index, to: &text)
         case .list, .table, .references: appendPlainList(index, of: record, field)
         case .images:
