@@ -53,6 +53,18 @@ extension KeyProfile {
 
     private static let longestDate = 40.0
 
+    /// The strings of the epoch, such as `1970-01-01T00:00:00Z`, if at least three values, and a tenth of them, are the
+    /// epoch, and no other value is near it; otherwise empty. They mean that there is no date.
+    var epochs: Set<String> {
+        let epochs = texts.indices.filter { texts[$0].hasPrefix("1970-01-01T00:00:00") }
+        let count = epochs.reduce(0) { $0 + counts[$1] }
+        let areNear = texts.indices.contains { number in
+            let year = Int(texts[number].prefix(4)) ?? 0
+            return 1968...1972 ~= year && !epochs.contains(number)
+        }
+        return count > 2 && count * 10 >= values && !areNear ? Set(epochs.map { texts[$0] }) : []
+    }
+
     /// Returns the form of a string, with `9` for each number and `A` for each word: `9 A 9` for `7 May 2024`. Repeated
     /// characters are one.
     static func form(of text: String) -> String {

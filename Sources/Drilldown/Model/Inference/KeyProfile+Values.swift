@@ -108,8 +108,12 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// The number of values that are 0, as numbers or strings. In epoch times, a 0 means that there is no value.
-    var zeroTimes: Int { zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" ? $1.1 : 0) } }
+    /// The number of values that are 0, as numbers or strings, or `epochs`. In epoch times, a 0 means that there is no
+    /// value.
+    var zeroTimes: Int {
+        let epochs = epochs
+        return zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" || epochs.contains($1.0) ? $1.1 : 0) }
+    }
 
     /// True if the values are years that are written as strings.
     var areWrittenYears: Bool {

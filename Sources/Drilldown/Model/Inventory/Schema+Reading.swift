@@ -8,8 +8,10 @@ extension FieldReader {
 }
 
 extension Schema {
-    /// The indices of the fields that hold dates.
-    var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
+    /// The indices of the fields that hold dates, with the strings that are blank.
+    var dates: [(field: Int, blanks: Set<String>)] {
+        fields.indices.filter { fields[$0].type.isDate }.map { ($0, fields[$0].blanks) }
+    }
 
     /// The separators of the fields whose lists are written as one string, by path.
     var separators: [FieldPath: ListSeparator] {
@@ -18,9 +20,17 @@ extension Schema {
 }
 
 extension Schema.Field {
+    /// Creates a field that is not declared, for example because a view groups items by a key inside a list.
+    init(inferring path: FieldPath, from shape: DataShape) {
+        var declaration = FieldDeclaration(path: path)
+        declaration.type = FieldInference.type(of: shape, at: path, profile: nil)
+        self.init(declaration, currency: nil)
+    }
+
     /// Returns true if a value of the field is blank, or is a zero date in a date field.
     func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
+            || !blanks.isEmpty && record[index].kind == .string && blanks.contains(record.string(index))
     }
 
     /// The shortcut of the field's type; `none` if the digits alone do not determine a value.

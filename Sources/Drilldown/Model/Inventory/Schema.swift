@@ -24,6 +24,8 @@ struct Schema: Sendable {
         var isInclusive = false
         /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
+        /// Strings that are treated as blank.
+        var blanks: Set<String> = []
         /// True if years and dates in another notation are not reported.
         var hasOtherDates = false
         /// The items that never have a value; nil if there are none. See `FieldDeclaration`.
@@ -32,10 +34,10 @@ struct Schema: Sendable {
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
-
-        /// Returns the format of numbers in this field.
         /// True if the page of an item shows times even if `time` is `none`.
         var hasTimes = false
+
+        /// Returns the format of numbers in this field.
         ///
         /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
         func numberStyle(in currency: String?) -> NumberStyle {
@@ -225,13 +227,6 @@ extension Schema {
 }
 
 extension Schema.Field {
-    /// Creates a field that is not declared, for example because a view groups items by a key inside a list.
-    init(inferring path: FieldPath, from shape: DataShape) {
-        var declaration = FieldDeclaration(path: path)
-        declaration.type = FieldInference.type(of: shape, at: path, profile: nil)
-        self.init(declaration, currency: nil)
-    }
-
     init(_ declaration: FieldDeclaration, currency siteCurrency: String?) {
         path = declaration.path
         label = declaration.label ?? declaration.path.label

@@ -8,8 +8,9 @@ struct FieldReader {
     private let direct: [FieldPath.Key: Int]
     /// The fields whose path has several keys.
     private let nested: [(field: Int, path: FieldPath)]
-    /// The date fields. In these, a date such as `0000-00-00`, or 0, counts as a missing value.
-    private let dates: [Int]
+    /// The date fields. In these, a date such as `0000-00-00`, or 0, counts as a missing value, and so do the strings in
+    /// `blanks`.
+    private let dates: [(field: Int, blanks: Set<String>)]
     /// For each field, true if no other field is inside it, and its strings are not split. An object or an array that
     /// only wraps a single value is then read as that value.
     private let isWhole: [Bool]
@@ -22,10 +23,11 @@ struct FieldReader {
     /// - Parameters:
     ///   - paths: Distinct paths.
     ///   - only: The indices of the paths to read; nil to read all paths.
-    ///   - dates: The indices of the paths that hold dates.
+    ///   - dates: The indices of the paths that hold dates, with the strings that are blank.
     ///   - separators: The separators of lists that are written as one string, by path.
     init(
-        _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
+        _ paths: [FieldPath], only: [Int]? = nil, dates: [(field: Int, blanks: Set<String>)] = [],
+        separators: [FieldPath: ListSeparator] = [:]
     ) {
         let wanted = only ?? Array(paths.indices)
         self.dates = dates
@@ -65,7 +67,11 @@ struct FieldReader {
         for (field, separator) in lists {
             values[field] = values[field].flatMap { record.split($0, at: separator) }
         }
-        for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
+        for (field, blanks) in dates {
+            guard let value = values[field] else { continue }
+            let isBlank = !blanks.isEmpty && record[value].kind == .string && blanks.contains(record.string(value))
+            if isBlank || record.isZeroDate(value) { values[field] = nil }
+        }
     }
 
     /// Returns the only value inside a value, or the value itself; nil for a list that contains only null.

@@ -99,9 +99,9 @@ struct ExploreReader: ~Copyable {
     private mutating func addScalar(_ value: JSONRecord.Index, to column: Int) {
         let node = record[value]
         let shortcut = shortcuts[column]
-        guard !cells[column].isTooLong, !record.isBlank(value), !shortcut.isDate || !record.isZeroDate(value) else {
-            return
-        }
+        guard !cells[column].isTooLong, !record.isBlank(value),
+            !shortcut.isDate || !columns[column].field.isBlank(value, of: record)
+        else { return }
         if node.inside.count > Self.longestText, !columns[column].isNeeded {
             cells[column].isTooLong = true
             return

@@ -28,6 +28,20 @@ import Testing
         #expect(days == (configuration.isEmpty ? ["Jul 28, 2023", "Dec 1, 2024"] : ["Jul 27, 2023", "Nov 30, 2024"]))
     }
 
+    @Test("Pages of items show times that differ even if lists do not, and no epoch")
+    func times() async throws {
+        let items = (0..<6).map { number in
+            let seen = number % 2 == 0 ? "1970-01-01T00:00:00+00:00" : "2025-0\(number)-07T00:00:00+00:00"
+            return #""made": "2025-0\#(number + 1)-03T0\#(number + 3):1\#(number):27Z", "seen": "\#(seen)""#
+        }
+        let built = try await build(inventory(items))
+        let pages = (0..<2).map { built.main("items/i\($0).html") }
+        #expect(value("Made", of: pages[0])?.hasPrefix("Jan 3, 2025 at 3:10") ?? false)
+        #expect(!built.main("index.html").contains("3:10"))
+        #expect(pages.map { value("Seen", of: $0) } == [nil, "Jan 7, 2025"])
+        #expect(!pages[0].contains("placeholder"))
+    }
+
     @Test("Amounts without a currency have two decimals if any of them has decimals; other numbers are unchanged")
     func cents() async throws {
         let amounts = ["1195664.1", "811635.85", "7", "-0.5"]
