@@ -25,9 +25,15 @@ extension ItemProfile {
 
 extension KeyProfile {
     /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
-    /// hour if the key is a word such as `created`, because people also create messages and orders.
+    /// hour if the key is a word such as `created`, because people also create messages and orders; or they are within
+    /// a minute at the key `timestamp`, and not in the order of the items, unlike those of a log.
     func areOfImport(_ notation: DateNotation?) -> Bool {
-        guard KeyMeaning.isOfRecord(path), let span = InstantSpan(of: texts, notation) else { return false }
+        guard let span = InstantSpan(of: texts, notation) else { return false }
+        if KeyWords.folded(path) == ["timestamp"], span.length < 60 {
+            let times = seconds(in: notation).compactMap(\.self)
+            return times.count > 5 && times != times.sorted() && times != times.sorted(by: >)
+        }
+        guard KeyMeaning.isOfRecord(path) else { return false }
         return span.length < (KeyMeaning.isOfCreation(path) ? 3600 : 86_400)
     }
 }

@@ -202,7 +202,8 @@ enum Vocabulary {
     /// Words for days that may be in the future.
     static let ahead = """
         until due expiry expires expiration expire end ends warranty next renewal valid planned deadline before eol
-        target expected garantie faellig fallig ablauf
+        target expected garantie faellig fallig ablauf frist plazo vencimiento vencimento caducidad scadenza echeance
+        prazo
         """.words
 
     static let partsOfYear = "week month quarter woche kw monat quartal semaine mois trimestre semana mes".words
