@@ -48,11 +48,17 @@ extension TextReadings {
     /// Returns the readings that agree with the notations of the file. If none of the orders of dates agrees, all
     /// remain.
     ///
-    /// - Parameter areAmounts: True if the values are amounts of money.
-    func agreeing(with shared: SharedNotations, areAmounts: Bool) -> TextReadings {
+    /// - Parameters:
+    ///   - areAmounts: True if the values are amounts of money.
+    ///   - haveComma: True if numbers with a comma have decimals.
+    func agreeing(with shared: SharedNotations, areAmounts: Bool, haveComma: Bool) -> TextReadings {
         var readings = self
-        if areAmounts, let decimal = shared.decimal, fits.isSuperset(of: .written) {
-            readings.fits.remove(decimal == .point ? .comma : .point)
+        if fits.isSuperset(of: .written) {
+            if let decimal = areAmounts ? shared.decimal : nil {
+                readings.fits.remove(decimal == .point ? .comma : .point)
+            } else if haveComma, shared.notations == [.comma] {
+                readings.fits.remove(.point)
+            }
         }
         if let isDayFirst = shared.isDayFirst {
             let rest = dates & ~(isDayFirst ? DateCandidate.monthFirst : DateCandidate.dayFirst)
@@ -74,7 +80,18 @@ extension FieldInference {
             readings.fits.remove(decimal == .point ? .comma : .point)
             return readings
         }
-        return readings.agreeing(with: shared, areAmounts: KeyMeaning.isMoney(path))
+        return readings.agreeing(with: shared, areAmounts: KeyMeaning.isMoney(path), haveComma: haveDecimalComma)
+    }
+
+    /// True if most strings at a key have two digits after a comma, such as `15,72`, unlike pairs of numbers: `1,2`.
+    private var haveDecimalComma: Bool {
+        statistics.top.keys.contains { key in
+            key[.strings] == key.values
+                && key.texts.count { text in
+                    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+                    return parts.count == 2 && parts[1].count == 2 && parts[1].allSatisfy(\.isNumber)
+                } * 2 > key.texts.count
+        }
     }
 
     /// The minimum number of distinct values from which the notation of thousands is inferred.
