@@ -45,6 +45,16 @@ extension FieldInference {
     /// A year after all years that are not plans.
     private static let nextYears = 2050.0
 
+    /// Returns true if whole numbers at `code` are counts of lines, next to counts of blank lines and comments.
+    func areLinesOfCode(_ path: FieldPath) -> Bool {
+        func counts(_ words: [String]) -> Bool {
+            siblings(of: path).contains { other in
+                words.contains(KeyWords.folded(other.path).joined()) && other[.integers] == other.values
+            }
+        }
+        return KeyWords.folded(path) == ["code"] && counts(["blank", "blanks"]) && counts(["comment", "comments"])
+    }
+
     /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no key
     /// of the items has numbers and the strings have one to three digits.
     func mayBeFigures(_ path: FieldPath) -> Bool {
@@ -71,8 +81,19 @@ extension FieldInference {
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
         // Numbers with 15 or more digits are the IDs of another system.
         let areLong = profile.smallest >= 1e14 && profile.largest < profile.smallest * 1000
-        return isSequential || isNear || areLong
+        return isSequential || isNear || areLong || areShortIDs(profile)
             || KeyMeaning.unit(inKey: path) == nil && areOfSameLength(profile)
+    }
+
+    /// Returns true if the key is one short word that ends with `id`, such as `gid` and `bid`, and most numbers have at
+    /// least four digits and are not round. Amounts, such as the bids of an auction, are mostly round.
+    private static func areShortIDs(_ profile: KeyProfile) -> Bool {
+        let words = KeyWords.folded(profile.path)
+        guard words.count == 1, words[0].count <= 4, KeyMeaning.mayBeIdentifier(profile.path) || words == ["bid"]
+        else { return false }
+        let long = profile.texts.filter { $0.utf8.count > 3 }
+        let round = long.count { $0.hasSuffix("0") || $0.hasSuffix("5") }
+        return long.count * 10 >= profile.texts.count * 9 && round * 3 <= long.count
     }
 
     /// Returns true if nearly all numbers have the same number of digits and are close to each other, like the

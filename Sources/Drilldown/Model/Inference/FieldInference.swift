@@ -178,6 +178,7 @@ struct FieldInference {
         let type = Self.type(of: shape, at: path, profile: profile)
         if type.isWholeNumber, let profile, profile.areYears, isBetweenYears(path) { return .text }
         if type.isDate, isDatedID(path) { return .text }
+        if shape[.integers] == shape.count, areLinesOfCode(path) { return .integer }
         guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
         else { return type }
         return inChildren[.strings] == inChildren.count ? .text : type

@@ -16,7 +16,7 @@ enum Vocabulary {
 
     /// Words for numbers that identify something and do not measure it.
     static let marks = """
-        id ids year number no nr num code zip postcode plz port pid pk version build serial sku isbn ean upc gtin phone
+        id ids uid uids year number no nr num code zip postcode plz port pid pk version build serial sku isbn ean upc gtin phone
         fax barcode revision model index key uuid guid ref reference seq sequence nummer inventarnr mpn ipn vin imei
         codigo codice kod kodu kennung kennziffer telephone telefon telefono telefone tel mobile movil celular cellulare
         handy gsm telefoon telefonnummer postleitzahl cep codepostal zipcode postnummer
