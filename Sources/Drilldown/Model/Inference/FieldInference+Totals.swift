@@ -83,9 +83,15 @@ extension FieldInference {
             return false
         }
         // Keys such as `num_downloads` and `number_of_users` are counts.
-        return last == KeyWords.singular(last) && !words.contains("of")
-            && ["num", "number", "numero", "nr", "no", "nro"].contains(first) && key.values > 5
-            && key.distinct == key.values && key.smallest >= 1_000_000
+        guard let key = statistics.profile(of: path), let first = words.first, let last = words.last,
+            last == KeyWords.singular(last), !words.contains("of"),
+            ["num", "number", "numero", "nr", "no", "nro"].contains(first)
+        else { return false }
+        let isNamed = siblings(of: path).contains { other in
+            other[.strings] == other.values && other.values > 0
+                && KeyWords.folded(other.path) == Array(words.dropFirst())
+        }
+        return isNamed || key.values > 5 && key.distinct == key.values && key.smallest >= 1_000_000
     }
 
     /// Returns true if the number is the quantity of an item, and the items have no amounts.
@@ -188,11 +194,15 @@ extension FieldInference {
             let isInObject = outer.count + 1 < path.keys.count
             guard other.path != path, path.keys.starts(with: outer), !other.isInList || key.isInList,
                 !isInObject || !areCosts,
-                other[.strings] == other.values,
-                KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
+                other[.strings] == other.values
             else { return false }
             let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
-            return Vocabulary.opposites.contains { !$0.isDisjoint(with: texts) && !$1.isDisjoint(with: texts) }
+            // Only words for trade show the direction at any key.
+            let isFlow = KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
+            return Vocabulary.opposites.contains { into, out in
+                !into.isDisjoint(with: texts) && !out.isDisjoint(with: texts)
+                    && (isFlow || into.contains("buy") && texts.isSubset(of: into.union(out)))
+            }
         }
     }
 

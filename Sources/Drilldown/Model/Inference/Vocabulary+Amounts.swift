@@ -176,17 +176,20 @@ extension Vocabulary {
     /// Words in keys whose values are the directions of amounts.
     static let flows: Set = [
         "type", "kind", "direction", "movement", "transaction", "action", "operation", "side", "flow", "category",
-        "typ", "art", "tipo", "operacion", "operazione", "sens",
+        "typ", "art", "tipo", "operacion", "operacao", "operazione", "sens",
     ]
 
     /// Pairs of words for opposite directions of an amount, in the singular.
     static let opposites: [(Set<String>, Set<String>)] = [
         (["in", "inbound", "incoming", "stockin"], ["out", "outbound", "outgoing", "stockout"]),
-        (["buy", "purchase", "bought", "kauf", "compra"], ["sell", "sale", "sold", "verkauf", "venta"]),
+        (
+            ["buy", "purchase", "bought", "kauf", "compra", "achat", "acquisto", "aankoop"],
+            ["sell", "sale", "sold", "verkauf", "venta", "venda", "vente", "vendita", "verkoop"]
+        ),
         (["debit", "dr", "soll"], ["credit", "cr", "haben"]),
         (
-            ["income", "einnahme", "ingreso", "recette", "entrata"],
-            ["expense", "ausgabe", "gasto", "egreso", "depense"]
+            ["income", "einnahme", "ingreso", "recette", "entrata", "receita"],
+            ["expense", "ausgabe", "gasto", "egreso", "depense", "despesa"]
         ),
         (["deposit", "einzahlung"], ["withdrawal", "withdraw", "auszahlung"]),
         (["entrada", "entree"], ["salida", "saida", "sortie", "uscita"]),
