@@ -10,7 +10,7 @@ extension Inference {
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
-                    && !isOfCoin(inner)
+                    && !isOfCoin(inner) && !areTerms(inner)
                     || areLicenseKeys(inner)
                     || areAccessCodes(inner) || areNumbersOfBankCards(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
@@ -41,6 +41,25 @@ extension Inference {
             !words.dropLast(2).contains(where: Vocabulary.secrets.contains), let key = statistics.profile(of: path)
         else { return false }
         return key.texts.allSatisfy { !$0.contains("://") && !$0.contains("@") && !$0.contains(" ") }
+    }
+
+    /// Returns true if the values at `token` are terms of a vocabulary: short words of letters that repeat, most of
+    /// which begin like the title next to them, such as `{"token": "ES", "title": "España"}`.
+    private func areTerms(_ path: FieldPath) -> Bool {
+        guard KeyWords.folded(path) == ["token"], path.keys.count > 1, let key = statistics.profile(of: path),
+            key.distinct > 1, key.distinct * 3 <= key.values * 2,
+            key.texts.allSatisfy({ $0.utf8.count <= 12 && $0.allSatisfy { $0.isLetter || "-_ ".contains($0) } })
+        else { return false }
+        return statistics.top.keys.contains { other in
+            guard other.path.keys.dropLast() == key.path.keys.dropLast(),
+                ["title", "label", "name"].contains(KeyWords.folded(other.path).joined())
+            else { return false }
+            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
+            let same = pairs.count { token, title in
+                key.texts[Int(token)].first?.lowercased() == other.texts[Int(title)].first?.lowercased()
+            }
+            return same > 2 && same * 4 >= pairs.count * 3
+        }
     }
 
     /// Returns true if the key may also mean an entry of a dictionary or a number in a queue, and each value has only
