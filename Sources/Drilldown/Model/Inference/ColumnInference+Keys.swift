@@ -1,6 +1,9 @@
 // Kinds of keys that are better or worse columns.
 
 extension ColumnInference {
+    /// Returns true if a key has the currency of an amount, which is shown with the amount.
+    func isCurrency(_ path: FieldPath) -> Bool { fields.contains { $0.currency?.value.key == path } }
+
     /// The maximum average length of a description that is a column if there is no other column, in bytes.
     private static let longestDescription = 120.0
 

@@ -45,7 +45,7 @@ extension ColumnInference {
         if column == .date, key.areOfImport(field.notation?.value) { return nil }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) || key.areAboutData
             || KeyWords.folded(field.path) == ["data", "confidence"]
-            || isForSorting(field.path)
+            || isForSorting(field.path) || isCurrency(field.path)
         {
             return nil
         }

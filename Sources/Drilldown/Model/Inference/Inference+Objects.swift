@@ -11,14 +11,20 @@ extension Inference {
             shape.count * 2 > statistics.shape.count
             && shape.members.count(where: \.areDates) * 2 >= shape.members.count
             && !statistics.shape.members.contains { $0.areDates || $0.areMonths }
-        return shape.members.compactMap { part in
+        return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
+            // For example, `price` with an amount and a currency in `purchase`.
+            if part[.objects] == part.count, path.keys.count == 1,
+                part.members.contains(where: { KeyMeaning.ownerOfCurrency(KeyWords.folded($0.key.text)) == [] })
+            {
+                return measures(in: part, at: inner)
+            }
             let isSummed =
                 (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
                 && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
                 && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             let isDate = part.areDates && (isWrapper || hasOnlyDates && KeyMeaning.isOfPeriod(inner))
-            guard isSummed || isDate, !isHidden(inner) else { return nil }
+            guard isSummed || isDate, !isHidden(inner) else { return [] }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
             let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
@@ -26,7 +32,7 @@ extension Inference {
             field.label =
                 isDate && !isWrapper
                 ? label(inner) : isPlain && !isWrapper ? path.label : isTold ? own.label : inner.label
-            return field
+            return [field]
         }
     }
 
