@@ -74,9 +74,9 @@ struct FieldDeclaration: Sendable {
     /// True if several values among dates are years or have another notation; they are shown as written. It can only be
     /// inferred, not declared.
     var hasOtherDates = false
-    /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
-    var absence: FieldAbsence?
     /// True if the page of an item shows the times of instants even if lists do not. It can only be inferred, not
     /// declared.
     var hasTimes = false
+    /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
+    var absence: FieldAbsence?
 }

@@ -37,25 +37,28 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items, or
-    /// never lower than this one and at most twice as high, or never higher and at least half as high. A net and a
-    /// gross price do not count as two.
+    /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items,
+    /// also after conversion to another currency, or never lower than this one and at most twice as high, or never
+    /// higher and at least half as high. A net and a gross price do not count as two.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.mostByChance else { return false }
         return beside.contains { other in
             guard other.path != path, KeyMeaning.isPrice(other.path), !KeyMeaning.isPurchase(other.path),
                 !KeyMeaning.isSale(other.path), Vocabulary.taxed.isDisjoint(with: KeyWords.folded(other.path)),
-                Vocabulary.taxed.isDisjoint(with: KeyWords.folded(path)),
-                KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
+                Vocabulary.taxed.isDisjoint(with: KeyWords.folded(path))
             else { return false }
+            let currencies = [path, other.path].map(KeyMeaning.currency(of:))
+            let areSame = currencies[0] == currencies[1]
+            guard areSame || !currencies.contains(nil) else { return false }
             let ratios = zip(key.rows, other.rows).compactMap { a, b -> Double? in
                 guard a >= 0, b >= 0, let one = Double(key.texts[Int(a)]), let two = Double(other.texts[Int(b)]),
                     two > 0
                 else { return nil }
                 return one / two
             }
-            let areClose = ratios.count { 0.8...1.25 ~= $0 } * 20 >= ratios.count * 19
-            let areOrdered = ratios.allSatisfy { $0 <= 1 } || ratios.allSatisfy { $0 >= 1 }
+            let usual = areSame || ratios.isEmpty ? 1 : ratios.sorted()[ratios.count / 2]
+            let areClose = ratios.count { 0.8...1.25 ~= $0 / usual } * 20 >= ratios.count * 19
+            let areOrdered = areSame && (ratios.allSatisfy { $0 <= 1 } || ratios.allSatisfy { $0 >= 1 })
             return ratios.count * 10 >= statistics.top.count * 9
                 && (areClose || areOrdered && ratios.allSatisfy { 0.5...2 ~= $0 })
         }

@@ -14,6 +14,8 @@ extension FieldInference {
     /// Returns true if the values of a field are added up: amounts and counts with a meaningful sum.
     private func isTotaled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
+        // A sum such as 30,231,972,914 bytes is not readable.
+        if KeyWords.folded(path).contains("bytes") { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path),
@@ -76,12 +78,10 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the numbers are large and distinct, and the key indicates entries of a register: `num_titulo`.
+    /// Returns true if the key indicates entries of a register, such as `num_titulo`, and the numbers are large and
+    /// distinct, or another key has the names of these entries: `titulo`.
     private func isEntryNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        guard let key = statistics.profile(of: path), let first = words.first, let last = words.last else {
-            return false
-        }
         // Keys such as `num_downloads` and `number_of_users` are counts.
         guard let key = statistics.profile(of: path), let first = words.first, let last = words.last,
             last == KeyWords.singular(last), !words.contains("of"),

@@ -73,8 +73,9 @@ extension KeyMeaning {
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         if isInRates(path) || isRateOfAmount(words) || isInMinorUnits(words) { return false }
-        // For example, `pointsValue` and `net weight` are not money.
+        // For example, `pointsValue`, `meterValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
+            || Vocabulary.values.contains(words.last ?? "") && !Vocabulary.instruments.isDisjoint(with: words)
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
             || words.count > 1 && words.last.map({ Vocabulary.aboutAmounts.contains($0) }) ?? false
         {

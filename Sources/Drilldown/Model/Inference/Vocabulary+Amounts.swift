@@ -86,6 +86,7 @@ extension Vocabulary {
     static let quantityFillers: Set = [
         "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units", "atual",
         "attuale", "aktuell", "disponivel", "disponible", "disponibile", "ordered", "needed", "required", "owned",
+        "typical", "tipica", "typique", "typisch", "usual", "habitual",
     ]
 
     /// Words for counts of pieces that are not the stock.
@@ -209,6 +210,9 @@ extension Vocabulary {
 
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
+
+    /// Words before `value` in keys of measured values: `meterValue`.
+    static let instruments: Set = ["meter", "sensor", "gauge", "probe", "pixel", "register", "reading"]
 
     /// Words for counts and sums.
     static let counts: Set = ["total", "count", "sum", "anzahl"]

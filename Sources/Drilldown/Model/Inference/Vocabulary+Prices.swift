@@ -76,7 +76,7 @@ extension Vocabulary {
     static let locations: Set = ["location", "place", "room"]
 
     /// Words for one piece in keys of prices.
-    static let pieces = "unit each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words
+    static let pieces = "unit un each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words
 
     /// Words between a price and its unit: `preis_pro_kg`.
     static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]
