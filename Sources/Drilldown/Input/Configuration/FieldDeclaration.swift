@@ -66,13 +66,13 @@ struct FieldDeclaration: Sendable {
     var separator: Located<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
-    /// Recurring strings among numbers or dates, such as "Not yet rated", that are treated as missing values. They can
+    /// Recurring strings among numbers or dates, such as `Not yet rated`, that are treated as missing values. They can
     /// only be inferred, not declared.
     var phrases: Set<String> = []
     /// Recurring strings of the epoch among dates, which are not shown. They can only be inferred, not declared.
     var blanks: Set<String> = []
-    /// True if several values among dates are years or have another notation; they are shown as written. It can only be
-    /// inferred, not declared.
+    /// True if several values of a date field are years or dates in another notation. These values are shown as written
+    /// and are not reported. The property can only be inferred, not declared.
     var hasOtherDates = false
     /// True if the page of an item shows the times of instants even if lists do not. It can only be inferred, not
     /// declared.

@@ -83,7 +83,7 @@ struct Timeline: Sendable {
     /// The minimum number of months between the first and the last date for which bars are not for days or weeks.
     private static let fewestMonths = 6
 
-    /// Returns bars of the shortest period for which they fit; nil if there is none.
+    /// Returns bars of the shortest period for which they fit and are not mostly empty; nil if there is none.
     private static func bars(_ counts: DayCounts) -> Bars? {
         let months = counts.months
         let areFewMonths = (months.keys.max() ?? 0) - (months.keys.min() ?? 0) < fewestMonths
