@@ -6,7 +6,8 @@ extension JSONRecord {
     /// These containers represent a single value:
     ///
     /// - An array with a single element that is not a container, or that represents a single value.
-    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`.
+    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, or also the
+    ///   revision and the dates of its record: `_rev`, `_createdAt`.
     /// - An object with a database type, such as `{"$numberInt": "7"}`.
     /// - A tagged object, such as `{"type": "number", "number": 7}`.
     func resolved(_ index: Index) -> Index {
@@ -156,13 +157,18 @@ extension JSONRecord {
     private func name(inReference object: Index) -> Index? {
         var found: Index?
         var kinds: ReferenceKey = []
+        var hasOtherIDs = false
         var key = object + 1
         while key < self[object].next {
             let value = key + 1
             defer { key = self[value].next }
             guard let kind = ReferenceKey(bytes, self[key].inside) else {
                 if isBlank(value) { continue }
-                return nil
+                guard bytes[self[key].inside].suffix(2).elementsEqual("Id".utf8), !isContainer(value) else {
+                    return nil
+                }
+                hasOtherIDs = true
+                continue
             }
             guard !isContainer(value) else { return nil }
             if !kind.isDisjoint(with: [.name, .date]) {
@@ -173,7 +179,9 @@ extension JSONRecord {
         }
         // A time zone without a date is data of a place, and a color without an ID is data of a product.
         if kinds.contains(.zone), !kinds.contains(.date) { return nil }
-        if kinds.contains(.color), !kinds.contains(.id) { return nil }
+        if !kinds.isDisjoint(with: [.color, .record]), !kinds.contains(.id) { return nil }
+        // The IDs of a record, such as `legacyId`, mean nothing to readers; those of other objects may be data.
+        if hasOtherIDs, !kinds.contains(.record) { return nil }
         return found
     }
 }
@@ -188,6 +196,8 @@ private struct ReferenceKey: OptionSet {
     static let address = ReferenceKey(rawValue: 8)
     static let zone = ReferenceKey(rawValue: 16)
     static let color = ReferenceKey(rawValue: 32)
+    /// The revision, the type and the dates of a record in a content management system.
+    static let record = ReferenceKey(rawValue: 64)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -200,6 +210,8 @@ private struct ReferenceKey: OptionSet {
                 self = .zone
             } else if key.elementsEqual("formatted".utf8) {
                 self = .address
+            } else if key.elementsEqual("_createdAt".utf8) || key.elementsEqual("_updatedAt".utf8) {
+                self = .record
             } else {
                 return nil
             }
@@ -220,7 +232,8 @@ private struct ReferenceKey: OptionSet {
             ]
         ),
         (.date, ["date", "datetime"]), (.zone, ["timezone"]),
-        (.color, ["color", "colour"]), (.id, ["id", "_id", "pk", "uid", "uuid", "guid", "node_id", "gid"]),
+        (.color, ["color", "colour"]), (.record, ["_rev", "_type"]),
+        (.id, ["id", "_id", "pk", "uid", "uuid", "guid", "node_id", "gid"]),
         (
             .address,
             [

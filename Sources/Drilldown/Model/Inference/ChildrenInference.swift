@@ -109,6 +109,18 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
+    /// Returns true if the elements have only a name, IDs, a type, and the revisions and dates of records, and some names
+    /// repeat, such as the genres in a content management system.
+    private func areTags(_ members: [KeyProfile]) -> Bool {
+        members.contains { KeyMeaning.isOfRecord($0.path) }
+            && members.contains { KeyMeaning.isName($0.path) && $0.distinct < $0.values }
+            && members.allSatisfy { member in
+                KeyMeaning.isName(member.path) || KeyMeaning.isIdentifier(member.path) || member.distinct < 2
+                    || KeyMeaning.isOfRecord(member.path)
+                    || KeyWords.ends(member.path, in: ["rev", "revision", "slug", "etag", "key"])
+            }
+    }
+
     /// Returns true if the elements are citations: at least 90% have a URL, some have a title, and the few other values
     /// are strings, such as the publisher, or the years of at most a quarter of the elements.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
@@ -168,7 +180,7 @@ struct ChildrenInference {
         guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
         else { return nil }
         let count = key[.tables] + key.values
-        if areCitations(members, count: count) || areParameters(members) { return nil }
+        if areCitations(members, count: count) || areParameters(members) || areTags(members) { return nil }
         if Self.isChildren(key.path), members.contains(where: { KeyMeaning.isName($0.path) && $0.values >= count }) {
             return members.count + Self.certain
         }
