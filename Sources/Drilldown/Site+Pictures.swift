@@ -49,7 +49,7 @@ extension Site {
     }
 
     /// Returns the warnings about missing pictures. A field has one warning if it has at least `minimumOfFolder`
-    /// pictures and all are missing.
+    /// pictures, or two if another field has such a warning, and all are missing.
     ///
     /// - Parameters:
     ///   - missing: The missing pictures, in the order of the file.
@@ -58,13 +58,16 @@ extension Site {
         _ missing: [MissingPicture], except found: Set<Int>, in inventory: Inventory
     ) -> [DataWarning] {
         let counts = missing.reduce(into: [:]) { $0[$1.mention.field, default: 0] += 1 }
+        // If the folder of one field is missing, two missing pictures of another field have the same cause.
+        let isFolderMissing = counts.contains { !found.contains($0.key) && $0.value >= minimumOfFolder }
+        let minimum = isFolderMissing ? 2 : minimumOfFolder
         var combined: Set<Int> = []
         var cursor = LocationCursor(inventory.source)
         return missing.compactMap { picture in
             let mention = picture.mention
             let count = counts[mention.field, default: 0]
             // If all pictures of a field are missing, their folder is probably missing, so one warning is enough.
-            let isWhole = !found.contains(mention.field) && count >= minimumOfFolder
+            let isWhole = !found.contains(mention.field) && count >= minimum
             if isWhole, !combined.insert(mention.field).inserted { return nil }
             let path = inventory.schema.fields[mention.field].path
             let location = cursor.location(

@@ -49,12 +49,29 @@ extension InventoryBuilder {
         guard sharing <= (rules.identity.path == nil ? max(6, items.count / 20) : max(2, items.count / 500)) else {
             return
         }
-        for same in shared {
+        for same in shared where !areDated(same) {
             report(
                 DataMessage.repeatedName(facts.names.string(same[0]).excerpt, count: same.count), same[1],
                 at: items.start(same[1]), nil,
                 others: [same[0]] + same.dropFirst(2))
         }
+    }
+
+    /// Returns true if lists show dates and times, and these are different for each of the items.
+    private func areDated(_ same: [Int]) -> Bool {
+        let dated = schema.columns.compactMap { $0 }.filter { column in
+            let field = schema.fields[column]
+            return field.type.isDate || field.type == .text && KeyWords.ends(field.path, in: Vocabulary.hours)
+        }
+        guard !dated.isEmpty else { return false }
+        var record = JSONRecord(source)
+        let texts = same.map { item in
+            items.load(item, into: &record)
+            return dated.map { column in
+                record.find(schema.fields[column].path).map { record.isContainer($0) ? "" : record.string($0) } ?? ""
+            }
+        }
+        return Set(texts).count == same.count
     }
 
     /// Returns the sets of siblings, or of top-level items, whose strings are equal.

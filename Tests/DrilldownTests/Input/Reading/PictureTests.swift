@@ -355,4 +355,14 @@ import Testing
             ])
         #expect(!built.main("items/3.html").contains("warning"))
     }
+
+    @Test("If all pictures of one field are missing, two missing pictures of another field have one warning")
+    func missingFolderOfFields() async throws {
+        let items = (0..<12).map {
+            #"{"id": \#($0), "name": "n\#($0)", "cover": "covers/\#($0).jpg"\#($0 < 2 ? #", "back": "backs/\#($0).jpg""# : "")}"#
+        }
+        let warnings = try await build("[\(items.joined(separator: ","))]").warnings
+        #expect(warnings.count == 2)
+        #expect(warnings.contains { $0.contains(#"none of the 2 pictures in "back""#) })
+    }
 }

@@ -101,6 +101,16 @@ import Testing
                     """)
     }
 
+    @Test("Names shared by items with different dates or times are not reported")
+    func datedNames() async throws {
+        let meetings =
+            #"[{"name": "a", "day": "2026-03-01", "time": "19:00"}, {"name": "a", "day": "2026-03-01", "time": "20:30"}, {"name": "b", "day": "2026-03-09", "time": "19:00"}]"#
+        #expect(try await warnings(meetings, "id: none\ncolumns: [name, day, time]") == "")
+        let same = meetings.replacing("20:30", with: "19:00")
+        #expect(
+            try await warnings(same, "id: none\ncolumns: [name, day, time]").contains(#"2 items have the name "a""#))
+    }
+
     @Test("The same file name in different folders is not reported")
     func files() async throws {
         let files = #"[{"path": "a/README", "name": "README"}, {"path": "b/README", "name": "README"}]"#
