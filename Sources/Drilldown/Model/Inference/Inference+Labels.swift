@@ -122,6 +122,12 @@ extension Inference {
         if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
             return outer.label
         }
+        // `brewery.location.brewery_city` names the outer object again.
+        if path.keys.count > 2, KeyWords.folded(own).count > 1,
+            path.keys.dropLast(2).contains(where: { KeyWords.folded($0.text) == [KeyWords.folded(own)[0]] })
+        {
+            return own.label
+        }
         // Keys that converters add, such as `$` and `@`, are not words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label

@@ -36,7 +36,7 @@ enum KeyWords {
     static func split(_ key: String) -> [String] { words(key).written }
 
     private static func separated(_ key: String) -> [String] {
-        if isShortName(key) { return [key] }
+        if isShortName(key) || isMistyped(key) { return [key] }
         var words: [String] = []
         var word = ""
         let characters = Array(key)
@@ -64,6 +64,15 @@ enum KeyWords {
         }
         words.append(word)
         return words.filter { !$0.isEmpty }
+    }
+
+    /// Returns true for a common word whose second letter is also a capital: `TIme`.
+    private static func isMistyped(_ key: String) -> Bool {
+        key.count > 3 && key.prefix(2).allSatisfy(\.isUppercase) && key.dropFirst(2).allSatisfy(\.isLowercase)
+            && [
+                Vocabulary.individual, Vocabulary.categories, Vocabulary.times, Vocabulary.money, Vocabulary.quantities,
+            ]
+            .contains { $0.contains(key.lowercased()) }
     }
 
     /// Returns true for abbreviations such as `IaC`, `SaaS` and `IoT`.
@@ -221,7 +230,9 @@ extension FieldPath {
             return isName && !isCapital ? word : word.lowercased()
         }
         guard let first = words.first else { return description }
-        return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
+        let label = ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
+        // `e-mail` and `eMail` are one word.
+        return label.lowercased().hasPrefix("e mail") ? label.prefix(1) + "-" + label.dropFirst(2) : label
     }
 
     private static let longestAcronym = 3
@@ -233,6 +244,6 @@ extension FieldPath {
         id uuid url uri sku isbn ean upc purl mac ip uid guid api cpu gpu dns qr eol vat gtin html pdf usb ssd iban imei
         uk usa eu tld gdp gnp iso iso2 iso3 cca2 cca3 ccn3 cioc iata icao vin cve msrp spdxid cvss cwe http https json
         xml csv sql css svg gps utc ram dvd cd tv led os osv aws cidr epss vm ssid vlan lan tcp udp tls ssl ssh vpc arn
-        rgb
+        rgb abv ibu
         """.words
 }

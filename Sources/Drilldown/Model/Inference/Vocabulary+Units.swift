@@ -14,7 +14,8 @@ extension Vocabulary {
             ["m": "m", "ft": "ft", "in": "in", "mi": "mi", "nm": "nm", "cl": "cl"],
             [
                 "height", "width", "length", "depth", "thickness", "diameter", "radius", "distance", "elevation",
-                "altitude", "wingspan", "hohe", "breite", "lange", "tiefe", "hauteur", "largeur", "longueur", "altura",
+                "altitude", "wingspan", "denivele", "dislivello", "desnivel", "ascent", "descent", "aufstieg",
+                "abstieg", "hohe", "breite", "lange", "tiefe", "hauteur", "largeur", "longueur", "altura",
                 "ancho", "largo", "altezza", "larghezza", "lunghezza", "largura", "comprimento", "hoogte", "breedte",
                 "lengte",
             ]
