@@ -62,7 +62,7 @@ enum ListInference {
     /// have a fixed order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
-        if values.areWholeElsewhere { return true }
+        if values.areWholeElsewhere || values.areCodes { return true }
         let combinations = values.combinations
         let mixed = values.firsts.intersection(values.others)
         return combinations.count >= 5 && mixed.count >= 3 && mixed.count * 3 >= values.all.count
@@ -99,6 +99,16 @@ enum ListInference {
             let parts = Array(combinations.joined())
             return combinations.count >= 3 && others.intersection(single).count >= 3
                 && parts.count(where: single.contains) * 2 > parts.count
+        }
+
+        /// True if all values are codes of capital letters and digits, such as `H302`, that repeat in many combinations.
+        var areCodes: Bool {
+            recur && combinations.count >= 5 && all.count * 2 <= lists.joined().count
+                && all.allSatisfy { value in
+                    let digits = value.drop(while: \.isUppercase)
+                    return value.utf8.count <= 8 && digits.count < value.count && digits.first?.isNumber ?? false
+                        && digits.allSatisfy { $0.isNumber || $0.isUppercase }
+                }
         }
 
         var areShort: Bool {
