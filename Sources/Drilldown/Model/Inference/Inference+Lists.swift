@@ -5,7 +5,8 @@ extension Inference {
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
-    /// The score below which views by a Boolean value, or by a key that few items have, follow the list of all items.
+    /// The score below which views by a Boolean value, by a number, or by a key that few items have, follow the list of
+    /// all items.
     private static let weakScore = 0.45
     /// The share of items with a value below which a view with a low score follows the list of all items.
     private static let leastCoverageOfViews = 0.6
@@ -50,14 +51,20 @@ extension Inference {
                 views[number].title = views[number].by.map(\.value.label).joined(separator: ", ")
             }
         }
-        if views.isEmpty, let name = viewOfNames { views.append(name) }
+        if let name = viewOfNames, views.isEmpty || views.count < ViewInference.maximumViews && isWithDate(name, views)
+        {
+            views.append(name)
+        }
         // Groups with names such as "2" are not a good first page.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
         let areWeak =
             !inference.views.isEmpty
             && inference.views.allSatisfy { levels in
                 let key = levels[0].key
-                let isVague = key.isMost(key[.booleans]) || statistics.top.coverage(key) < Self.leastCoverageOfViews
+                let areNumbers =
+                    levels[0].isOrdered && !levels[0].areYears && !levels[0].isCategory && !levels[0].isList
+                let isVague =
+                    key.isMost(key[.booleans]) || areNumbers || statistics.top.coverage(key) < Self.leastCoverageOfViews
                 return isVague && levels[0].score < Self.weakScore
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
@@ -87,6 +94,14 @@ extension Inference {
             else { return false }
             return key.distinct > 1 && key[.pictures] > 2 * key[.links]
         }?.path
+    }
+
+    /// Returns true if a view groups by the first part of names that end with a date, such as the exercises of several
+    /// days, and no other view does.
+    private func isWithDate(_ view: ViewDeclaration, _ others: [ViewDeclaration]) -> Bool {
+        let paths = configuration.name?.value.paths ?? []
+        return paths.count == 2 && isDated(paths[1]) && view.by.map(\.value) == [paths[0]]
+            && !others.contains { $0.by.contains { $0.value == paths[0] } }
     }
 
     /// A view by names, such as the species of trees, if several items share each name on average; otherwise nil.

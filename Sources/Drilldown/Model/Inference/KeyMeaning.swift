@@ -5,9 +5,7 @@ enum KeyMeaning {
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `category_name` is the category.
-        if words.count > 1, let last = words.last, Vocabulary.plainNames.contains(last) {
-            return isCategory(words.dropLast())
-        }
+        if let last = words.last, Vocabulary.plainNames.contains(last) { return isCategory(words.dropLast()) }
         return !words.contains { Vocabulary.individual.contains($0) }
             && words.last.map { !Vocabulary.marks.contains($0) || Vocabulary.years.contains($0) || $0 == "model" }
                 ?? true

@@ -115,6 +115,13 @@ struct PictureLocations {
 }
 
 extension KeyMeaning {
+    /// Returns true if the value is the format or the name of the file of a picture: `image.content-type`.
+    static func isOfPictureFile(_ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).joined()
+        return ["contenttype", "mimetype", "mime", "mediatype", "filename", "encoding"].contains(word)
+            && path.keys.dropLast().contains { isPicture(FieldPath([$0])) }
+    }
+
     static func isPicture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }

@@ -17,6 +17,7 @@ extension ViewInference {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             (key[.objects] + key[.tables]) * 20 <= key.values,
             !areCaptions(key, in: profile), !key.areAboutData, !refersToItems(key, in: profile),
+            !KeyMeaning.isOfPictureFile(key.path),
             // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {
@@ -47,7 +48,7 @@ extension ViewInference {
         let nones = min(key.items, key.nones + absent)
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
-        let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
+        let largest = Double(largestGroup(key)) / Double(max(profile.count, 1))
         // `unknown` does not count as a second value, unlike `-`, except next to `known`.
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
         if known.count < 2, !(known == ["known"] && key.distinct == 2) {
@@ -89,12 +90,6 @@ extension ViewInference {
             if candidate.score < leastScore { candidate.objection = "the score is too low" }
         }
         return candidate
-    }
-
-    /// Returns the minimum average number of items per group. Smaller groups are useful if the key is a kind of item.
-    private static func fewestPerGroup(_ key: KeyProfile, _ subject: FieldPath) -> Double {
-        let isKind = KeyWords.ends(subject, in: Vocabulary.kinds)
-        return key.distinct > 100 ? (isKind ? 2 : 3) : isKind && key.distinct > 3 ? 1.5 : 2
     }
 
     /// Returns true if each item has on average at least one value in a large group, although most values are rare,
@@ -209,7 +204,7 @@ extension ViewInference {
             if isInTableOfNumbers(key, in: profile) { return false }
             // Numbers that are all 0 or 1 are conditions or counts.
             if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
-            if areCounts(key, subject) { return false }
+            if areCounts(key, subject, in: profile) { return false }
             let isCode = isForeign(key)
             guard key[.integers] == key[.numbers], !isReference || isCode,
                 !KeyMeaning.isCount(subject) || key[.lists] > 0

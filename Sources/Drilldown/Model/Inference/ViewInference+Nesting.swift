@@ -18,7 +18,9 @@ extension ViewInference {
         let areNames = [a, b].allSatisfy {
             (!$0.key.isMost($0.key[.numbers]) || $0.key.areYears) && !$0.key.isMost($0.key[.booleans])
         }
-        guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups, areNames else { return false }
+        guard !a.areRelatives, !b.areRelatives, !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups,
+            areNames
+        else { return false }
         let pair = outerFirst(a, b)
         // With only a few items per group, the groups could nest by chance.
         return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2

@@ -3,6 +3,20 @@ import Foundation
 // The usefulness of the number and the sizes of groups.
 
 extension ViewInference {
+    /// Returns the size of the largest group. If items are in several groups on average, a group with most items does
+    /// not make the others smaller, so the second one counts. A value in all items is a root, not a group.
+    static func largestGroup(_ key: KeyProfile) -> Int {
+        let sizes = key.counts.sorted(by: >)
+        let isInSeveral = key[.lists] * 2 > key.items && key.values >= key.items * 2
+        return sizes.first { !isInSeveral || $0 != sizes[0] || $0 >= key.items } ?? 0
+    }
+
+    /// Returns the minimum average number of items per group. Smaller groups are useful if the key is a kind of item.
+    static func fewestPerGroup(_ key: KeyProfile, _ subject: FieldPath) -> Double {
+        let isKind = KeyWords.ends(subject, in: Vocabulary.kinds)
+        return key.distinct > 100 ? (isKind ? 2 : 3) : isKind && key.distinct > 3 ? 1.5 : 2
+    }
+
     /// Returns the usefulness of the number of groups, from 0 to 1. Groups by model are useful even if there are many.
     static func size(_ key: KeyProfile, _ subject: FieldPath) -> Double {
         let isModel = KeyWords.ends(subject, in: Vocabulary.models)

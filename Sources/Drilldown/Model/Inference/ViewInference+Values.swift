@@ -28,11 +28,12 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have
-    /// none of the things, as in `licences_loisir`.
-    static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+    /// Returns true if numbers count things, of which some items have none: the key has several words, one of which is
+    /// a plural (`licences_loisir`), or is a plural (`platforms`) and the numbers are not a short scale.
+    static func areCounts(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(subject)
-        return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3 && words.count > 1
+        return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3
+            && (words.count > 1 || !isScale(key, subject, in: profile))
             && !words.contains(where: Vocabulary.kinds.contains)
             && !["class", "type", "level", "grade"].contains(words[words.count - 1])
             && words.contains { KeyWords.singular($0) != $0 }

@@ -18,6 +18,10 @@ struct ViewInference {
         var isOrdered: Bool { key.isMost(key[.numbers]) || areYears }
         var areYears: Bool { key.areYears || key.areWrittenYears }
         var isList: Bool { key.isInList || key[.lists] > 0 }
+        /// True if the values are IDs of related items, such as parents, which mean little to readers.
+        var areRelatives: Bool {
+            KeyMeaning.isIdentifier(path) && KeyMeaning.isRelation(path, isList: isList) && key.isIdentifier
+        }
         var areSexes: Bool {
             key.distinct == 2 && KeyWords.folded(key.path).contains { Vocabulary.genders.contains($0) }
         }
@@ -73,9 +77,11 @@ struct ViewInference {
 
     /// Chooses the views, and records why the other candidates are not chosen.
     private mutating func choose() {
-        // A second view by years, and a view by two sexes, follow the views by other keys.
+        // A second view by years, and views by two sexes or by IDs of relatives, follow the views by other keys.
         let possible = candidates.indices.filter { candidates[$0].objection == nil }
-        let late = possible.filter { candidates[$0].areYears }.dropFirst() + possible.filter { candidates[$0].areSexes }
+        let late =
+            possible.filter { candidates[$0].areYears }.dropFirst() + possible.filter { candidates[$0].areSexes }
+            + possible.filter { legible(candidates[$0]).areRelatives }
         for index in possible where !late.contains(index) && candidates[index].objection == nil { choose(index) }
         for index in late where candidates[index].objection == nil { choose(index) }
         // If there is no view, the best key is used even if its score is low.

@@ -18,7 +18,8 @@ extension Vocabulary {
         """.wordList
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
-    static let plainNames = "name title label nome nom nombre naam navn namn nama bezeichnung".wordList
+    static let plainNames =
+        "name title label nome nom nombre naam navn namn nama bezeichnung titel titre titulo titolo".wordList
 
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]

@@ -11,7 +11,7 @@ enum Vocabulary {
         name title description notes note comment comments remarks summary text message body unit units url uri link
         href website homepage email mail phone address photo image picture thumbnail hash checksum sha digest firstname
         lastname version date time created snippet excerpt updated modified timestamp age path filename token password
-        formatted notiz bemerkung beschreibung datum self etag line column
+        formatted notiz bemerkung beschreibung datum self etag column
         """.words
 
     /// Words for numbers that identify something and do not measure it.
