@@ -66,17 +66,59 @@ extension ColumnInference {
             && !KeyMeaning.isDescription(key.path)
     }
 
-    /// Returns true if the strings are positions in a ranking, some of which are marked as shared: `1`, `T2`, `=3`.
-    func isStanding(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(key.path)
-        guard words.count == 1 || ["current", "final", "overall"].contains(words.first),
-            ["position", "pos", "place", "rank", "platz", "rang"].contains(words.last), key[.strings] == key.values
+    /// Returns true if another date of the items contains the year: `2026` next to `2026-05-17`.
+    func isYearOfDate(_ index: Int) -> Bool {
+        guard let key = profile[fields[index].path], key.areYears || key.areWrittenYears, let main = mainDate,
+            let date = profile[main], main != key.path, !key.isAround
         else { return false }
-        let digits = key.texts.map { $0.trimmingPrefix { "T=".contains($0) } }
-        let areNumbers = digits.map { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
-        return zip(areNumbers, zip(digits, key.texts)).contains { $0 && $1.0.count < $1.1.count }
-            && areNumbers.count { $0 } * 10 >= digits.count * 9
+        let pairs = zip(key.rows, date.rows).filter { $0 >= 0 && $1 >= 0 }
+        return pairs.count * 20 >= profile.count * 19
+            && pairs.count { date.texts[Int($1)].contains(key.texts[Int($0)]) } * 20 >= pairs.count * 19
     }
+
+    /// Returns true if the values are the names of makers, such as `brand` and `CompanyName`.
+    func isMaker(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        let own = words.count > 1 && Vocabulary.plainNames.contains(words.last ?? "") ? words.dropLast() : words
+        return path.keys.count == 1 && own.count == 1
+            && (Vocabulary.makers.contains(own[0]) || Vocabulary.companies.contains(own[0]))
+    }
+
+    /// Returns true if a key has up to three letters, so that a column for it is narrow.
+    func isAbbreviation(_ path: FieldPath) -> Bool {
+        path.keys.count == 1 && path.keys[0].text.count <= 3 && path.keys[0].text.allSatisfy(\.isLetter)
+    }
+
+    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary, or two
+    /// such words (`rating_score`). A word
+    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
+    func isRating(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
+        return words.count <= 2 && words.allSatisfy(Vocabulary.ratings.contains)
+            && (key.distinctness >= Self.leastVariety || words.count == 2)
+    }
+
+    func areSame(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        guard let a = profile[a], let b = profile[b] else { return false }
+        return a.isSame(as: b)
+    }
+
+    /// Returns true if the values are codes for the readable values of another field.
+    func isCodeOfColumn(_ key: KeyProfile) -> Bool {
+        guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
+            key[.strings] == key.values, key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+        else { return false }
+        return fields.contains { field in
+            guard let other = profile[field.path], other.path.keys.dropLast() == key.path.keys.dropLast(),
+                other[.strings] == other.values, !other.isInList, other[.figures] + other[.opaque] + other[.links] == 0,
+                other.items == key.items, other.averageLength <= 40
+            else { return false }
+            return key.determines(other) && other.determines(key)
+        }
+    }
+
+    /// Returns true if the values are telephone numbers, which people look for although they are no measures.
+    func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
 
     /// The maximum number of years whose values can all be columns.
     private static let fewYears = 4

@@ -32,9 +32,11 @@ extension ColumnInference {
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) || isOfEarlierYear(field.path) {
             return nil
         }
-        if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
+        // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
+        let isNode = KeyWords.folded(field.path) == ["node", "id"] && key.distinct == key.values
+        if isNode || KeyWords.ends(field.path, in: Vocabulary.opaqueIdentities.union(["slug"])) { return nil }
         if KeyMeaning.isIdentifier(field.path), !isNameAround(key),
-            key.isMost(key[.numbers] + key[.opaque] + key[.figures])
+            key.isMost(key[.numbers] + key[.opaque] + key[.figures]) || key.areRandom
         {
             return nil
         }
@@ -42,8 +44,9 @@ extension ColumnInference {
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
         }
-        if column == .date, key.areOfImport(field.notation?.value) { return nil }
-        if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) || key.areAboutData
+        if column == .date && key.areOfImport(field.notation?.value) || KeyMeaning.isPictureSize(field.path)
+            || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
+            || isRevisionNumber(key) || key.areAboutData
             || KeyWords.folded(field.path) == ["data", "confidence"]
             || isForSorting(field.path) || isCurrency(field.path)
         {
@@ -55,7 +58,9 @@ extension ColumnInference {
         {
             return nil
         }
-        if key.arePicturePaths || isCopy(key) || isSequential(key) || key.isAround && key.isMost(key[.numbers]) {
+        if key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)
+            || key.isAround && key.isMost(key[.numbers])
+        {
             return nil
         }
         let missing = key.nones + (column == .date ? key.zeroTimes : 0)
@@ -87,18 +92,19 @@ extension ColumnInference {
             case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
             case .text where isSymbol(key): 2.5
-            case .text where isStanding(key): 2.6
+            case .text where isMaker(field.path): 2.3
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if isMessage { rating = 2.8 }
+        if let result = ratingOfResult(key) { rating = max(rating, result) }
         // Most other columns are more useful than the ID.
         if field.path == identity { rating = 1.3 }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
-        if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        if KeyMeaning.isMark(field.path), !isTelephone(field.path), rating < 3 { rating -= 0.5 }
         if isLookedUp(key) || isWrittenAmount(key), rating < 2 { rating = 2 }
         if key.areCodes && !isNameAround(key) || key.isHexadecimal, rating < 3 { rating = 0.1 }
-        if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
+        if isPosition(key, field.path), rating < 3, !isStanding(key) { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path) || FieldInference.areFoundings(key),
@@ -109,16 +115,10 @@ extension ColumnInference {
         // People look for the few items in unusual states.
         let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
-        if key.largestShare > 0.85, !isState { rating *= 0.6 }
+        let areZeros = column == .number && key[.zeros] * 2 > key.values && !isOwnQuantity(field.path)
+        if key.largestShare > 0.85 && !isState || areZeros { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
-    }
-
-    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary. A word
-    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
-    private func isRating(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
-        return words.count == 1 && Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
     }
 
     /// Returns true if a value is a translation of another value that is shown.
@@ -137,20 +137,6 @@ extension ColumnInference {
     func isOwnQuantity(_ path: FieldPath) -> Bool {
         path == quantity
             || path.keys.count == 1 && KeyMeaning.isQuantity(path) && !KeyWords.folded(path).contains("count")
-    }
-
-    /// Returns true if the values are codes for the readable values of another field.
-    private func isCodeOfColumn(_ key: KeyProfile) -> Bool {
-        guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
-            key[.strings] == key.values, key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
-        else { return false }
-        return fields.contains { field in
-            guard let other = profile[field.path], other.path.keys.dropLast() == key.path.keys.dropLast(),
-                other[.strings] == other.values, !other.isInList, other[.figures] + other[.opaque] + other[.links] == 0,
-                other.items == key.items, other.averageLength <= 40
-            else { return false }
-            return key.determines(other) && other.determines(key)
-        }
     }
 
     /// Returns true if the values are short codes of capital letters and digits, which people use instead of the name:
@@ -230,9 +216,12 @@ extension ColumnInference {
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)
-        let isName = Vocabulary.nameEndings.contains(where: words.joined().hasSuffix) && !KeyMeaning.isPerson(path)
+        let isName =
+            Vocabulary.nameEndings.contains(where: words.joined().hasSuffix) && !KeyMeaning.isPerson(path)
+            && !isMaker(path)
         return isName || isTextPosition(path) || field.type?.traits.column == .flag
-            || KeyMeaning.isMark(path) && !KeyMeaning.isYear(path) || KeyMeaning.isIdentifier(path)
+            || KeyMeaning.isMark(path) && !KeyMeaning.isYear(path) && !isTelephone(path)
+            || KeyMeaning.isIdentifier(path)
             || KeyMeaning.isPicture(path) || KeyMeaning.isFile(path) || KeyMeaning.isOfRecord(path)
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }

@@ -47,6 +47,7 @@ struct ColumnInference {
             if let total, areSame(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the page of the item shows the others.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
+            if isYearOfDate(index) { continue }
             // The page of a group omits the column by which it is grouped, so it has room for one more.
             let isFull = chosen.count >= mostColumns - (total == nil ? 0 : 1)
             if isFull, chosen.count(where: isTab) < Self.manyTabs { break }
@@ -73,6 +74,7 @@ struct ColumnInference {
         }
         if total == nil { addMeasure(&chosen, &all) }
         addEnd(&chosen, among: rated.map(\.index))
+        addTimeOfDay(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
         addState(&chosen, &all)
         addOtherName(&chosen, named, from: all)
@@ -103,6 +105,10 @@ struct ColumnInference {
     static let mostColumnsWithFigures = 5
     /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
+    /// The maximum number of adjacent number columns if at least `severalShort` of their keys are abbreviations, such
+    /// as the matches won, drawn and lost.
+    private static let mostShortFigures = 9
+    private static let severalShort = 4
 
     /// Adds the number fields next to a chosen one, such as the votes of other parties, if there are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
@@ -115,9 +121,11 @@ struct ColumnInference {
         for index in chosen where isFigure(index) {
             let before = fields.indices[..<index].reversed().prefix(while: isFigure)
             let after = fields.indices[index...].prefix(while: isFigure)
-            let added = (before.reversed() + after).filter { !chosen.contains($0) }
-            guard before.count + after.count <= Self.mostFigures,
-                chosen.count + added.count <= Self.mostColumnsWithFigures
+            let figures = before.reversed() + after
+            let added = figures.filter { !chosen.contains($0) }
+            let areShort = figures.count { isAbbreviation(fields[$0].path) } >= Self.severalShort
+            guard figures.count <= (areShort ? Self.mostShortFigures : Self.mostFigures),
+                chosen.count + added.count <= Self.mostColumnsWithFigures + (areShort ? Self.mostShortFigures : 0)
             else { continue }
             chosen += added
         }
@@ -214,11 +222,6 @@ struct ColumnInference {
     func distinctness(of keys: [KeyProfile]) -> Double {
         let combinations = Set((0..<profile.count).map { row in keys.map { $0.rows[row] } })
         return Double(combinations.count) / Double(max(profile.count, 1))
-    }
-
-    private func areSame(_ a: FieldPath, _ b: FieldPath) -> Bool {
-        guard let a = profile[a], let b = profile[b] else { return false }
-        return a.isSame(as: b)
     }
 
     /// Returns true if two keys have the same values, or if each value of one key always occurs with the same value of

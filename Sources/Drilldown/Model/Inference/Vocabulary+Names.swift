@@ -147,6 +147,12 @@ extension Vocabulary {
     /// Keys of the maker of a thing, with the words joined into one.
     static let makers = "brand make maker manufacturer vendor marke hersteller marque marca".words
 
+    /// Keys of companies that make or offer things, with the words joined into one.
+    static let companies = """
+        company brewery winery distillery firma empresa entreprise azienda bedrijf brauerei producer producteur
+        productor produttore produtor
+        """.words
+
     /// Keys of the model of a thing, with the words joined into one.
     static let models: Set = ["model", "modelo", "modele", "modell", "modello"]
 

@@ -19,7 +19,13 @@ enum Vocabulary {
         id ids uid uids year number no nr num code zip postcode plz port pid pk version build serial sku isbn ean upc gtin phone
         fax barcode revision model index key uuid guid ref reference seq sequence nummer inventarnr mpn ipn vin imei
         codigo codice kod kodu kennung kennziffer telephone telefon telefono telefone tel mobile movil celular cellulare
-        handy gsm telefoon telefonnummer postleitzahl cep codepostal zipcode postnummer
+        handy gsm telefoon telefonnummer postleitzahl cep codepostal zipcode postnummer bib dorsal dossard startnummer
+        startnr
+        """.words
+
+    /// Last words of keys of telephone numbers.
+    static let telephones = """
+        phone telephone telefon telefono telefone tel mobile movil celular cellulare handy gsm telefoon telefonnummer
         """.words
 
     /// First words of keys of codes: `codigo_ibge`.

@@ -1,0 +1,67 @@
+// Columns of results of races and matches.
+
+extension ColumnInference {
+    /// Returns the rating of a position, a time, a gap or a result in a list of results; nil for any other key.
+    func ratingOfResult(_ key: KeyProfile) -> Double? {
+        if isStanding(key) { return 2.6 }
+        guard isInResults(key), profile.keys.contains(where: isStanding) else { return nil }
+        return 2.5
+    }
+
+    /// Returns true if the values are the times or the gaps of a race.
+    private func isInResults(_ key: KeyProfile) -> Bool {
+        key.path.keys.count == 1 && key.areResultTimes && KeyWords.ends(key.path, in: Vocabulary.raceTimes)
+    }
+
+    /// Returns true if the values are positions in a ranking: strings, some of which are marked as shared (`1`, `T2`,
+    /// `=3`), or numbers from 1 next to points, or to times of a race.
+    func isStanding(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        guard words.count == 1 || ["current", "final", "overall"].contains(words.first),
+            words.last.map(Vocabulary.standings.contains) ?? false
+        else { return false }
+        if key[.integers] == key.values, key.path.keys.count == 1 {
+            return key.smallest == 1 && key[.zeros] + key[.negatives] == 0 && key.largest <= Double(key.items) * 2
+                && key.distinct > 3 && profile.keys.contains { isInResults($0) || arePoints($0) }
+        }
+        guard key[.strings] == key.values else { return false }
+        let digits = key.texts.map { $0.trimmingPrefix { "T=".contains($0) } }
+        let areNumbers = digits.map { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+        return zip(areNumbers, zip(digits, key.texts)).contains { $0 && $1.0.count < $1.1.count }
+            && areNumbers.count { $0 } * 10 >= digits.count * 9
+    }
+
+    /// Returns true if the values are the points of a ranking.
+    private func arePoints(_ key: KeyProfile) -> Bool {
+        key.path.keys.count == 1 && key.isMost(key[.numbers]) && key.distinct > 3
+            && ["points", "pts", "punkte", "punten", "punti", "puntos", "pontos", "poeng", "poang"].contains(
+                KeyWords.folded(key.path).joined())
+    }
+
+    /// Adds the time of day next to a date that is a column, such as the beginning of a meeting.
+    ///
+    /// - Parameter suitable: The indices of fields that can be columns.
+    func addTimeOfDay(_ chosen: inout [Int], among suitable: [Int]) {
+        guard chosen.count < Self.mostColumnsWithFigures,
+            chosen.contains(where: { fields.indices.contains($0) && fields[$0].type == .date })
+        else { return }
+        let time = suitable.first { index in
+            !chosen.contains(index) && fields[index].type == .text
+                && profile[fields[index].path].map { $0.areTimesOfDay && $0.distinct > 1 && !$0.isInList } ?? false
+                && profile[fields[index].path].map { profile.coverage($0) > 0.5 } ?? false
+        }
+        if let time { chosen.append(time) }
+    }
+}
+
+extension KeyProfile {
+    /// True if at least 90% of the strings are durations with seconds, such as `2:15:32`, or gaps, such as `+01:13`.
+    fileprivate var areResultTimes: Bool {
+        self[.strings] == values && values > 3
+            && texts.count { text in
+                let parts = text.drop { "+- ".contains($0) }.split { ":.,'".contains($0) }
+                return parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+                    && (parts.count > 2 || text.first == "+" || parts.isEmpty)
+            } * 10 >= texts.count * 9 && texts.contains { $0.contains { ":.'".contains($0) } }
+    }
+}
