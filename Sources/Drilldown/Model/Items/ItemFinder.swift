@@ -124,7 +124,7 @@ struct ItemFinder {
                 let isNote =
                     record.isContainer(index)
                     ? isEmpty || Outline.isAnnotation(key, in: source.bytes) : Outline.isNote(key, in: source.bytes)
-                if isNote { return items.addGap() }
+                if isNote || record[index].kind == .null { return items.addGap() }
             }
             report(.itemIsNotAnObject, at: start)
             if parent == nil { items.addGap() }

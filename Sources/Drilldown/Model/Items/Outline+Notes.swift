@@ -1,6 +1,12 @@
-// Members that describe the file.
+// Members that describe the file, and paths of lists.
 
 extension Outline {
+    static let elements = ItemsPath(keys: [FieldPath.Key("elements")])
+    static let items = ItemsPath(keys: [FieldPath.Key("items")])
+
+    /// The minimum number of objects for each null among the members of an object whose objects are the items.
+    static let objectsPerNull = 10
+
     /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign or an
     /// underscore, as in `$schema` and `_comment`.
     ///

@@ -11,9 +11,9 @@ struct Outline {
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
     /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all objects or annotations. Empty arrays are also
-    /// allowed if at least three members are objects and fewer are empty arrays. At least two members are objects, or
-    /// one if the path is `items`.
+    /// The objects that are not inside arrays and whose members are all objects or annotations. A few nulls are also
+    /// allowed, and empty arrays if at least three members are objects and fewer are empty arrays. At least two members
+    /// are objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
@@ -57,6 +57,8 @@ struct Outline {
         var annotations = 0
         /// The number of members that are empty arrays and not annotations.
         var empty = 0
+        /// The number of members that are null and not annotations.
+        var nulls = 0
     }
 
     /// Scans the whole file, and validates its syntax, its encoding and its keys.
@@ -160,7 +162,8 @@ extension Outline: JSONSink {
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))
             }
-            guard list.objects + level.annotations + level.empty == list.elements, list.objects > 0,
+            guard list.objects + level.annotations + level.empty + level.nulls == list.elements, list.objects > 0,
+                level.nulls * Self.objectsPerNull <= list.objects,
                 level.empty == 0 || list.objects > max(2, level.empty)
             else { return }
             // An object with one member could be anything, unless it is named `items`.
@@ -170,9 +173,6 @@ extension Outline: JSONSink {
             }
         }
     }
-
-    static let elements = ItemsPath(keys: [FieldPath.Key("elements")])
-    static let items = ItemsPath(keys: [FieldPath.Key("items")])
 
     /// The path of the innermost object that contains the position of the scan.
     private var path: ItemsPath {
@@ -198,8 +198,12 @@ extension Outline: JSONSink {
             if levels.isEmpty { documentKind = kind }
             addMember(isObject: false)
             if kind == .string, let last = levels.indices.last { levels[last].strings += 1 }
-            if let last = levels.indices.last, let key = levels[last].key, Self.isNote(key, in: bytes) {
-                levels[last].annotations += 1
+            if let last = levels.indices.last, let key = levels[last].key {
+                if Self.isNote(key, in: bytes) {
+                    levels[last].annotations += 1
+                } else if kind == .null {
+                    levels[last].nulls += 1
+                }
             }
             if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
             if 1...2 ~= levels.count, kind == .string, range.count == 5, checkedCodes < Self.maximumCheckedCodes,
