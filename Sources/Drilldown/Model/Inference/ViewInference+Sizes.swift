@@ -41,4 +41,14 @@ extension ViewInference {
         let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }
         return counts.count < 2 ? 0 : entropy / log(Double(counts.count))
     }
+
+    /// Returns true if items with the same value are copies of each other, so that the values identify records that are
+    /// in the file several times.
+    static func areCopies(_ key: KeyProfile, _ profile: ItemProfile) -> Bool {
+        !key.isInList && key.items == profile.count && key.distinct < key.items && profile.keys.count > fewKeys
+            && profile.keys.allSatisfy(key.determines)
+    }
+
+    /// The maximum number of keys of items that may be the same by chance.
+    private static let fewKeys = 2
 }
