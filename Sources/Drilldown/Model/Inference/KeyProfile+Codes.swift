@@ -70,6 +70,12 @@ extension KeyProfile {
             }
     }
 
+    /// True if all strings are times of the day and some are in the afternoon. Durations are usually shorter or longer.
+    var areHours: Bool {
+        let hours = texts.map { Int($0.prefix { $0 != ":" }) ?? 24 }
+        return areTimesOfDay && hours.allSatisfy { $0 < 24 } && hours.contains { $0 > 12 }
+    }
+
     /// True if all strings are written like durations, such as `1:55.28`.
     var areDurations: Bool {
         self[.strings] == values && values > 0

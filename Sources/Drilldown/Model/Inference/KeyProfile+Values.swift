@@ -94,10 +94,20 @@ extension KeyProfile {
     /// True if most strings have several words, or no digits.
     var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
 
-    /// True if nearly all strings are paths on a server or settings, such as `0=3353 MHz`. Such strings are not names.
+    /// True if at least two thirds of all characters are letters.
+    var areMostlyLetters: Bool {
+        let letters = texts.reduce(0) { $0 + $1.count(where: \.isLetter) }
+        return letters * 3 >= texts.reduce(0) { $0 + $1.count } * 2
+    }
+
+    /// True if nearly all strings are paths on a server, settings such as `0=3353 MHz`, or places such as `POINT (5
+    /// 60)`. Such strings are not names.
     var areForPrograms: Bool {
         let count = texts.count { text in
-            text.hasPrefix("/") || text.contains("=") && text.contains(where: \.isNumber)
+            let hasDigits = text.contains(where: \.isNumber)
+            return text.hasPrefix("/") || hasDigits && text.contains("=")
+                || hasDigits && text.last == ")"
+                    && ["POINT", "LINESTRING", "POLYGON", "MULTI", "SRID"].contains(where: text.uppercased().hasPrefix)
         }
         return count * 10 > texts.count * 9
     }

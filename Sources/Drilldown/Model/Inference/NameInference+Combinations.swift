@@ -50,24 +50,6 @@ extension NameInference {
         return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
     }
 
-    /// A name of the form `{{home.name}} – {{away.name}}`, from two similar objects such as the two sides of a match;
-    /// nil if there are no such objects.
-    var opponents: Candidate? {
-        for first in keys where first.path.keys.count == 2 && first[.strings] == first.values {
-            let word = KeyWords.folded(first.path).joined()
-            let isName =
-                Vocabulary.names.contains(word) || Vocabulary.nameEndings.contains { word.hasSuffix($0) && word != $0 }
-            guard isName, profile.coverage(first) >= 0.9 else { continue }
-            let second = keys.first { other in
-                other.path.keys.count == 2 && other.path.keys[1] == first.path.keys[1] && other.path != first.path
-                    && KeyMeaning.areEnds(FieldPath([first.path.keys[0]]), FieldPath([other.path.keys[0]]))
-            }
-            guard let second, profile.coverage(second) >= 0.9 else { continue }
-            return combination([first, second], separator: " – ", score: 70, "the names of both sides")
-        }
-        return nil
-    }
-
     /// Returns the joined words of the last key of a profile.
     func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
@@ -126,7 +108,7 @@ extension NameInference {
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
                 && !key.areTelephones
         }
-        if name.score <= 12, let own { return single(own) }
+        if let own, name.score <= 12 || key.isAround && isReadable(own) { return single(own) }
         let first = keyAround(key) ?? key
         let repeated = first.path == path ? name : combination([first], score: name.score, name.reason)
         var best = (parts: [first], name: repeated)
@@ -189,15 +171,21 @@ extension NameInference {
     }
 
     /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
-    /// the same model; otherwise nil.
+    /// the same model, or names of which some are only numbers; otherwise nil.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
-            Vocabulary.models.contains(namePart(key)), key.path.keys.count == 1,
+            Vocabulary.models.contains(namePart(key)) || areSomeNumbers(key), key.path.keys.count == 1,
             let maker = beside(key, Vocabulary.makers), maker[.strings] == maker.values, maker.distinct > 1,
             profile.coverage(maker) >= 0.9, !contains(key, maker)
         else { return nil }
         let both = combination([maker, key], score: name.score, "\(name.reason), with the maker")
         return both.distinctness > name.distinctness ? both : nil
+    }
+
+    /// Returns true if at least two names, and a tenth of all names, are only numbers, such as `400` for a film.
+    private func areSomeNumbers(_ key: KeyProfile) -> Bool {
+        let numbers = key.texts.count { !$0.contains(where: \.isLetter) }
+        return KeyMeaning.isName(key.path) && numbers > 1 && numbers * 10 >= key.distinct
     }
 
     /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name

@@ -35,7 +35,8 @@ extension NameInference {
 
     /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few keys
     /// with strings that repeat: the date, or the string at the key with the most distinct values and the date, such as
-    /// `Design 2024-06-20`; nil if there is no date, or if more than five entries on average have the same date.
+    /// `Design 2024-06-20`, or a short ID and the date; nil if there is no date, or if more than five entries on average
+    /// have the same date.
     var entry: Candidate? {
         let days = dates.filter {
             isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
@@ -43,12 +44,22 @@ extension NameInference {
         }
         guard let day = days.first(where: { $0.distinct * Self.mostEntriesOfDay >= profile.count }) else { return nil }
         let kinds = texts.filter { isPlain($0) && $0.areWords && !KeyMeaning.isProse($0.path) }
-        let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) }
+        let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) } ?? shortID(beside: day)
         guard day.distinctness < Self.enoughDistinctness, let kind else {
             let pattern = NamePattern(day.path, day.areInstants ? .minute : .whole)
             return single(day, as: pattern, "the date, because no other key contains names")
         }
         return combination([kind, day], score: 1, "the text with the most distinct values, with the date")
+    }
+
+    /// Returns the key of short IDs of other objects that, together with the dates of entries, distinguish most entries;
+    /// nil if there is none.
+    private func shortID(beside day: KeyProfile) -> KeyProfile? {
+        keys.first { key in
+            isPlain(key) && KeyMeaning.isReference(key.path) && !key.isAround && !key.isHexadecimal
+                && key[.opaque] * 5 <= key.values && key.averageLength <= Self.mostBytesOfVariants
+                && combination([key, day], score: 1, "").distinctness >= Self.rareDistinctness
+        }
     }
 
     /// The maximum average number of entries of a log with the same date.
@@ -58,14 +69,23 @@ extension NameInference {
     /// distinct; otherwise nil. For example, a game is played on several days.
     func withDay(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < Self.usualDistinctness, profile.coverage(key) >= 0.9 else { return nil }
-        let days = dates.filter {
-            $0.path.keys.count == 1 && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
+        let dated = ownDays.lazy.map { day in
+            (day, combination([key, day], score: name.score, "\(name.reason), with the date"))
+        }.first { _, both in
+            both.distinctness >= Self.rareDistinctness
+                || both.distinctness >= 0.5 && both.distinctness >= 2 * name.distinctness
         }
-        return days.lazy.map { combination([key, $0], score: name.score, "\(name.reason), with the date") }
-            .first { both in
-                both.distinctness >= Self.rareDistinctness
-                    || both.distinctness >= 0.5 && both.distinctness >= 2 * name.distinctness
-            }
+        guard let (day, both) = dated, both.distinctness < 1 else { return dated?.1 }
+        // Several events of a kind on the same day have different times.
+        let times = keys.filter { $0.path.keys.count == 1 && $0.areHours && profile.coverage($0) >= 0.9 }
+        return times.lazy.map {
+            combination([key, day, $0], score: name.score, "\(name.reason), with the date and the time")
+        }.first { $0.distinctness == 1 } ?? both
+    }
+
+    /// The keys of the dates of the items, as opposed to the dates of their records.
+    var ownDays: [KeyProfile] {
+        dates.filter { $0.path.keys.count == 1 && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path) }
     }
 
     /// The key of the time of an item, as opposed to the time of its record; nil if there is none.

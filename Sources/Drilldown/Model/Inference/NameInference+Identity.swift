@@ -40,4 +40,19 @@ extension NameInference {
             text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
         }
     }
+
+    /// Returns true if strings are mostly e-mail addresses or single elements of lists, such as reasons, and a text
+    /// before them differs in most items.
+    func areLessReadable(_ key: KeyProfile) -> Bool {
+        func isList(_ key: KeyProfile) -> Bool {
+            profile.shape.find(key.path).map { $0[.singles] * 2 > $0.count } ?? false
+        }
+        let areAddresses = key.texts.count { $0.contains("@") && $0.contains(".") } * 2 > key.texts.count
+        guard areAddresses || isList(key) else { return false }
+        return texts.contains { other in
+            other.path.keys.count == 1 && other.areWords && other.position < key.position && !isList(other)
+                && profile.coverage(other) >= 0.9 && !KeyMeaning.isCategory(other.path)
+                && other.distinctness >= (areAddresses ? Self.enoughDistinctness : Self.usualDistinctness)
+        }
+    }
 }

@@ -52,6 +52,13 @@ extension NameInference {
                 || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
     }
 
+    /// Returns true if the values of many items need no other value next to them, because they mostly consist of
+    /// letters: `Mozilla.Firefox`, unlike `S01E02`.
+    func isReadable(_ key: KeyProfile) -> Bool {
+        !key.isAround && key[.opaque] == 0 && key.averageLength >= Self.mostBytesOfVariants / 2 && key.areMostlyLetters
+            && profile.count >= Self.manyRows
+    }
+
     /// The maximum average length of values that distinguish long names, in bytes.
     static let mostBytesOfVariants = 12.0
 

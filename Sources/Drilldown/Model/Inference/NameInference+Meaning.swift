@@ -32,6 +32,7 @@ extension NameInference {
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
+                || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
         {
             return (85 - depth, "a key named after the items")
         }
@@ -137,7 +138,7 @@ extension NameInference {
     }
 
     /// The minimum number of items whose values do not differ by chance.
-    private static let manyRows = 20
+    static let manyRows = 20
 
     /// Returns true if a description describes another object, whose code or name is at a key next to the description:
     /// `location_description` and `location_code`.

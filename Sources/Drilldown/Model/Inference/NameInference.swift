@@ -101,7 +101,7 @@ struct NameInference {
         }
         let substitute = named == nil ? substitute(identity) : nil
         guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
-        let made = made(best)
+        let made = chosen(best) ?? made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
         if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? composed(best, identity) ?? made {
             candidates.insert(best, at: 0)
@@ -189,7 +189,7 @@ struct NameInference {
         if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
         if areNumberedFiles(key) || isLongDescription(key) { score *= 0.2 }
-        if isLessDistinct(key) { score *= 0.3 }
+        if isLessDistinct(key) || !isNamed && areLessReadable(key) { score *= 0.3 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
