@@ -52,6 +52,27 @@ extension Vocabulary {
     /// Keys of the kind of an event.
     static let events = "type kind event action operation activity eventtype eventname typ art tipo".words
 
+    /// Pairs of words for the two sides of a match.
+    static let sides: Set = [
+        ["home", "away"], ["heim", "gast"], ["domicile", "exterieur"], ["domicile", "visiteur"],
+        ["recevant", "visiteur"], ["recevant", "visiteurs"], ["visiteurs", "recevant"], ["local", "visitante"],
+        ["local", "visita"], ["local", "visitant"], ["mandante", "visitante"], ["casa", "fora"], ["casa", "ospite"],
+        ["casa", "ospiti"], ["casa", "trasferta"], ["thuis", "uit"], ["hjemme", "ude"], ["hjemme", "borte"],
+        ["hemma", "borta"], ["koti", "vieras"], ["gospodarz", "gosc"], ["gospodarze", "goscie"], ["domaci", "hoste"],
+        ["domaci", "hostia"], ["domaci", "gosti"], ["hazai", "vendeg"], ["evsahibi", "konuk"], ["ev", "deplasman"],
+        ["хозяева", "гости"], ["主队", "客队"], ["主隊", "客隊"], ["홈", "원정"], ["ホーム", "アウェイ"],
+    ]
+
+    /// Words for teams and their names in keys such as `home_team`.
+    static let teams = """
+        team club squad player name equipo equipe mannschaft verein squadra clube druzyna lag hold ploeg tim takim
+        csapat joukkue tym klub nombre nome nom naam navn namn команда 队 隊 팀 チーム
+        """.words
+
+    /// Keys of names that the owner of a thing has chosen, with the words joined into one.
+    static let chosenNames = "namebyuser customname customlabel customtitle userdefinedname usergivenname userlabel"
+        .words
+
     /// Words for people who make works.
     static let makersOfWorks = "author artist writer composer director autor auteur artiste autore".words
 

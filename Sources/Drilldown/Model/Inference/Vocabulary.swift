@@ -119,13 +119,12 @@ enum Vocabulary {
     ]
 
     /// Pairs of words for the two ends or sides of something.
-    static let ends: Set = [
-        ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
+    static let ends = Set([
+        ["origin", "destination"], ["from", "to"], ["source", "target"], ["source", "destination"],
         ["origin", "dest"], ["orig", "dest"], ["player1", "player2"],
         ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
-        ["host", "guest"], ["winner", "loser"], ["visiteurs", "recevant"], ["recevant", "visiteurs"], ["heim", "gast"],
-        ["domicile", "exterieur"], ["local", "visitante"], ["casa", "ospite"], ["mandante", "visitante"],
-    ]
+        ["host", "guest"], ["winner", "loser"],
+    ]).union(sides)
 
     /// Words for the lower and the upper bound of a range.
     static let bounds = [
@@ -194,8 +193,10 @@ enum Vocabulary {
         """.words
 
     /// Words for the start and the end of a period.
-    static let periodEnds = "start starts begin begins from end ends to until beginn ende von bis debut fin inicio"
-        .words
+    static let periodEnds = """
+        start starts begin begins from end ends to until beginn ende von bis debut fin inicio startdate starttime
+        enddate endtime
+        """.words
 
     /// Words for the days on which people can apply for something, next to one of `openings`.
     static let registrations = """
