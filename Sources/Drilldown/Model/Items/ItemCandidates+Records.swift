@@ -152,11 +152,12 @@ extension ItemCandidates {
     private static let maximumEntries = 10
 
     /// Returns true if a few elements contain many objects in an inner list. The elements are then the sources of the
-    /// objects, as repositories are the sources of packages. If one or two elements have no values of their own, such as
-    /// names, they may contain fewer objects.
+    /// objects, as repositories are the sources of packages. If one or two elements have only objects and lists, they
+    /// may contain fewer objects.
     private static func areSources(_ sample: ListSample, of inner: ListSample.Inner) -> Bool {
         2...maximumSources ~= sample.count && inner.objects >= manyOfSource * sample.count
-            || sample.count <= 2 && !sample.hasOwnValues && inner.objects >= manyParts * sample.count
+            || sample.count <= 2 && inner.objects >= manyParts * sample.count && inner.sample.isAlike
+                && sample.fields.allSatisfy { $0.keys.count > 1 || $1.kind == .list }
     }
 
     /// The maximum number of sources.
