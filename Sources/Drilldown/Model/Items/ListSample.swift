@@ -46,11 +46,13 @@ struct ListSample {
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
 
-        /// True if the lists are objects with the same keys in all elements, such as `min` and `max`, and contain only
-        /// numbers. The keys are then names of fields.
+        /// True if the lists are objects with the same keys in all elements, which are two sides, such as `home` and
+        /// `away`, or whose objects contain only numbers, such as `min` and `max`. The keys are then names of fields.
         var areFields: Bool {
-            kind == .object && counts.count > 2 && names.values.allSatisfy { $0 == counts.count }
-                && sample.fields.values.allSatisfy { $0.kind == .number }
+            let words = names.keys.map { KeyWords.folded($0.text).joined() }
+            let areSides = Vocabulary.ends.contains(words) || Vocabulary.ends.contains(words.reversed())
+            return kind == .object && counts.count > 2 && names.values.allSatisfy { $0 == counts.count }
+                && (areSides || sample.fields.values.allSatisfy { $0.kind == .number })
         }
     }
 
