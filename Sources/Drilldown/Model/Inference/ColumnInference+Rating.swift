@@ -44,8 +44,8 @@ extension ColumnInference {
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
         }
-        if column == .date && key.areOfImport(field.notation?.value) || KeyMeaning.isPictureSize(field.path)
-            || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
+        if column == .date, profile.areOfImport(key, field.notation?.value) { return nil }
+        if KeyMeaning.isPictureSize(field.path) || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
             || isRevisionNumber(key) || key.areAboutData
             || KeyWords.folded(field.path) == ["data", "confidence"]
             || isForSorting(field.path) || isCurrency(field.path)

@@ -201,7 +201,7 @@ extension FieldInference {
             let isFlow = KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
             return Vocabulary.opposites.contains { into, out in
                 !into.isDisjoint(with: texts) && !out.isDisjoint(with: texts)
-                    && (isFlow || into.contains("buy") && texts.isSubset(of: into.union(out)))
+                    && (isFlow || into.contains("buy") && texts.isSubset(of: into.union(out).subtracting(["sale"])))
             }
         }
     }

@@ -89,10 +89,13 @@ extension Inference {
             spoken.formUnion(parts.map(\.path))
             // A declaration of `supplier.name` covers that key of `supplier`; the other keys are still shown. A value
             // that is not always an object can have content other than its declared keys.
-            func partsCount() -> Int {
-                Set(spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] }).count
+            let known = spoken.union(currencies)
+            func isKnown(_ part: DataShape, in outer: FieldPath) -> Bool {
+                let inner = FieldPath(outer.keys + [part.key])
+                if known.contains(inner) || part[.objects] == 0 { return known.contains { $0.isWithin(inner) } }
+                return part.members.allSatisfy { isKnown($0, in: inner) }
             }
-            if !isAlwaysObject || member.members.count > partsCount() {
+            if !isAlwaysObject || !member.members.allSatisfy({ isKnown($0, in: path) }) {
                 var field = FieldDeclaration(path: path)
                 if statistics.top.isOriginal(path) || isLabelOfResource(path) { field.label = label(path) }
                 fields.append(field)

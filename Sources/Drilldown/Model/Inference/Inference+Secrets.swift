@@ -44,7 +44,7 @@ extension Inference {
     }
 
     /// Returns true if the values at `token` are terms of a vocabulary: short words of letters that repeat, most of
-    /// which begin like the title next to them, such as `{"token": "ES", "title": "España"}`.
+    /// which abbreviate the title next to them, such as `{"token": "ES", "title": "España"}`.
     private func areTerms(_ path: FieldPath) -> Bool {
         guard KeyWords.folded(path) == ["token"], path.keys.count > 1, let key = statistics.profile(of: path),
             key.distinct > 1, key.distinct * 3 <= key.values * 2,
@@ -56,7 +56,10 @@ extension Inference {
             else { return false }
             let pairs = zip(key.rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
             let same = pairs.count { token, title in
-                key.texts[Int(token)].first?.lowercased() == other.texts[Int(title)].first?.lowercased()
+                let letters = key.texts[Int(token)].lowercased().filter(\.isLetter)
+                var rest = Substring(letters)
+                for letter in other.texts[Int(title)].lowercased() where letter == rest.first { rest.removeFirst() }
+                return rest.isEmpty
             }
             return same > 2 && same * 4 >= pairs.count * 3
         }

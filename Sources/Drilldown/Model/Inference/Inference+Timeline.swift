@@ -67,7 +67,7 @@ extension Inference {
     private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
         if key.items < 2 { return true }
         return key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
-            && !key.areOfImport(field.notation?.value)
+            && !statistics.top.areOfImport(key, field.notation?.value)
     }
 
     /// Returns true if a date describes the items better than another one. A date is better if at least 20% more items

@@ -21,19 +21,16 @@ extension ItemProfile {
             return steps.count > 1 && steps.count { $0 >= 0 } * 10 >= steps.count * 9
         }
     }
-}
 
-extension KeyProfile {
     /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
     /// hour if the key is a word such as `created`, because people also create messages and orders; or they are within
-    /// a minute at the key `timestamp`, and not in the order of the items, unlike those of a log.
-    func areOfImport(_ notation: DateNotation?) -> Bool {
-        guard let span = InstantSpan(of: texts, notation) else { return false }
-        if KeyWords.folded(path) == ["timestamp"], span.length < 60 {
-            let times = seconds(in: notation).compactMap(\.self)
-            return times.count > 5 && times != times.sorted() && times != times.sorted(by: >)
+    /// a minute at the key `timestamp`, and the items have distinct names, unlike the entries of a log.
+    func areOfImport(_ key: KeyProfile, _ notation: DateNotation?) -> Bool {
+        guard let span = InstantSpan(of: key.texts, notation) else { return false }
+        if KeyWords.folded(key.path) == ["timestamp"], span.length < 60 {
+            return keys.contains { KeyMeaning.isName($0.path) && coverage($0) > 0.5 && $0.distinctness >= 0.9 }
         }
-        guard KeyMeaning.isOfRecord(path) else { return false }
-        return span.length < (KeyMeaning.isOfCreation(path) ? 3600 : 86_400)
+        return KeyMeaning.isOfRecord(key.path)
+            && span.length < (KeyMeaning.isOfCreation(key.path) ? 3600 : 86_400)
     }
 }

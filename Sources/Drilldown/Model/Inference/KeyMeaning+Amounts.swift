@@ -52,7 +52,9 @@ extension KeyMeaning {
                 && !Vocabulary.billedPeriods.contains(unit)
         }
         let isRate = zip(words, words.dropFirst()).enumerated().contains { isBefore($1.0, $1.1, $0) }
-        return isMoney(path) && (isRate || words.contains(where: Vocabulary.pieces.contains)) && !isWhole(path)
+        // `un` is also an article.
+        let isOne = isRate || words.last == "un" || words.contains(where: Vocabulary.pieces.contains)
+        return isMoney(path) && isOne && !isWhole(path)
     }
 
     /// Returns the period to which a price applies: `day` for `price_per_day`; nil if the key does not name one.

@@ -37,7 +37,7 @@ extension Vocabulary {
 
     /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership = """
-        owner owned location room place serial serialnumber condition besitzer standort raum zustand
+        owner owned location room place shelf drawer serial serialnumber condition besitzer standort raum zustand
         """.words.union(purchases)
 
     /// Words for a purchase.
@@ -73,10 +73,10 @@ extension Vocabulary {
     static let releases = "release released published publication launch launched announced available".words
 
     /// The words of `ownership` that are also used by shops.
-    static let locations: Set = ["location", "place", "room"]
+    static let locations: Set = ["location", "place", "room", "shelf"]
 
     /// Words for one piece in keys of prices.
-    static let pieces = "unit un each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words
+    static let pieces = "unit each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words
 
     /// Words between a price and its unit: `preis_pro_kg`.
     static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]
