@@ -14,7 +14,7 @@ extension ColumnInference {
     }
 
     /// Returns true if the values are positions in a ranking: strings, some of which are marked as shared (`1`, `T2`,
-    /// `=3`), or numbers from 1 next to points, or to times of a race.
+    /// `=3`), or numbers from 1 that follow from points, or from the times of a race.
     func isStanding(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         guard words.count == 1 || ["current", "final", "overall"].contains(words.first),
@@ -22,13 +22,30 @@ extension ColumnInference {
         else { return false }
         if key[.integers] == key.values, key.path.keys.count == 1 {
             return key.smallest == 1 && key[.zeros] + key[.negatives] == 0 && key.largest <= Double(key.items) * 2
-                && key.distinct > 3 && profile.keys.contains { isInResults($0) || arePoints($0) }
+                && key.distinct > 3
+                && profile.keys.contains { (isInResults($0) || arePoints($0)) && follows($0, from: key) }
         }
         guard key[.strings] == key.values else { return false }
         let digits = key.texts.map { $0.trimmingPrefix { "T=".contains($0) } }
         let areNumbers = digits.map { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
         return zip(areNumbers, zip(digits, key.texts)).contains { $0 && $1.0.count < $1.1.count }
             && areNumbers.count { $0 } * 10 >= digits.count * 9
+    }
+
+    /// Returns true if the items have their positions because of their points or times: of 70% of the pairs, the item
+    /// with the lower position has more, or of 70% it has less. The positions can be those of several races.
+    private func follows(_ key: KeyProfile, from positions: KeyProfile) -> Bool {
+        let items = zip(positions.rows, key.rows).filter { $0 >= 0 && $1 >= 0 }.map {
+            (position: Double(positions.texts[Int($0)]) ?? 0, value: key.seconds(Int($1)))
+        }.sorted { $0 < $1 }
+        var (more, less) = (0, 0)
+        for (index, item) in items.enumerated() {
+            for other in items[(index + 1)...] where other.position > item.position {
+                if item.value > other.value { more += 1 }
+                if item.value < other.value { less += 1 }
+            }
+        }
+        return max(more, less) > 3 && max(more, less) * 10 >= (more + less) * 7
     }
 
     /// Returns true if the values are the points of a ranking.
@@ -55,6 +72,12 @@ extension ColumnInference {
 }
 
 extension KeyProfile {
+    /// Returns the number, or the duration in seconds, of one of the distinct values.
+    fileprivate func seconds(_ text: Int) -> Double {
+        if let number = Double(texts[text]) { return number }
+        return texts[text].split { !$0.isNumber }.compactMap { Double($0) }.reduce(0) { $0 * 60 + $1 }
+    }
+
     /// True if at least 90% of the strings are durations with seconds, such as `2:15:32`, or gaps, such as `+01:13`.
     fileprivate var areResultTimes: Bool {
         self[.strings] == values && values > 3

@@ -217,6 +217,10 @@ extension ViewInference {
                 || isCategory && areCodes(key, subject) && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
+        // Next to a file, a line is its text.
+        if KeyWords.folded(subject).last == "line", profile.keys.contains(where: { KeyMeaning.isFile($0.path) }) {
+            return false
+        }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if !isCategory, areVersionCounters(key) { return false }
         if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
