@@ -227,12 +227,14 @@ extension ColumnInference {
     }
 
     /// The first date that nearly all items have, excluding dates that may be in the future and dates about the data
-    /// itself; nil if there is none.
+    /// itself; nil if there is none. If names repeat, the only date may be that of the creation, as in check-ins.
     var mainDate: FieldPath? {
-        fields.first { field in
+        let isRepeated = Set(shownNames).count * 20 < shownNames.count * 19
+        return fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
+            let isOnly = isRepeated && dates.count == 1 && KeyMeaning.isOfCreation(field.path)
             return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
-                && !KeyMeaning.isOfRecord(field.path)
+                && (isOnly || !KeyMeaning.isOfRecord(field.path))
                 && !profile.isBeforeEvent(field, among: dates)
         }?.path
     }
