@@ -109,8 +109,8 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if the elements have only a name, IDs, a type, and the revisions and dates of records, and some names
-    /// repeat, such as the genres in a content management system.
+    /// Returns true if the elements have only a name, IDs, a type, and the revisions and dates of records, and some
+    /// names repeat, such as the genres in a content management system.
     private func areTags(_ members: [KeyProfile]) -> Bool {
         members.contains { KeyMeaning.isOfRecord($0.path) }
             && members.contains { KeyMeaning.isName($0.path) && $0.distinct < $0.values }

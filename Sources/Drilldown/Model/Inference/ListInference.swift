@@ -101,7 +101,8 @@ enum ListInference {
                 && parts.count(where: single.contains) * 2 > parts.count
         }
 
-        /// True if all values are codes of capital letters and digits, such as `H302`, that repeat in many combinations.
+        /// True if all values are codes of capital letters and digits, such as `H302`, that repeat in many
+        /// combinations.
         var areCodes: Bool {
             recur && combinations.count >= 5 && all.count * 2 <= lists.joined().count
                 && all.allSatisfy { value in
