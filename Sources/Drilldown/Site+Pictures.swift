@@ -48,7 +48,7 @@ extension Site {
         return (found, warnings(missing, except: fields, in: inventory).inSourceOrder())
     }
 
-    /// Returns the warnings about missing pictures. A field has one warning if it has at least `minimumOfFolder`
+    /// Returns the warnings about missing pictures. A field has one warning if it has at least `minimumForCombinedWarning`
     /// pictures, or two if another field has such a warning, and all are missing.
     ///
     /// - Parameters:
@@ -59,8 +59,8 @@ extension Site {
     ) -> [DataWarning] {
         let counts = missing.reduce(into: [:]) { $0[$1.mention.field, default: 0] += 1 }
         // If the folder of one field is missing, two missing pictures of another field have the same cause.
-        let isFolderMissing = counts.contains { !found.contains($0.key) && $0.value >= minimumOfFolder }
-        let minimum = isFolderMissing ? 2 : minimumOfFolder
+        let isFolderMissing = counts.contains { !found.contains($0.key) && $0.value >= minimumForCombinedWarning }
+        let minimum = isFolderMissing ? 2 : minimumForCombinedWarning
         var combined: Set<Int> = []
         var cursor = LocationCursor(inventory.source)
         return missing.compactMap { picture in
@@ -82,7 +82,7 @@ extension Site {
     }
 
     /// The minimum number of missing pictures of a field for a combined warning.
-    private static var minimumOfFolder: Int { 10 }
+    private static var minimumForCombinedWarning: Int { 10 }
 
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []

@@ -138,9 +138,7 @@ extension PreviewSession {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
-        guard !published.isClosed else {
-            throw ItemEdit.EditError.refused(snapshot.site.strings[.closing])
-        }
+        guard !published.isClosed else { throw ItemEdit.EditError.refused(snapshot.site.strings[.closing]) }
         // Collecting the warnings of the old site would slow down the change.
         snapshot.preview.close()
         var isShown = false

@@ -5,7 +5,7 @@ struct ChildrenInference {
 
     /// The minimum number of fields of an element, not counting IDs, URLs and fields that have only one value.
     private static let fewestFields = 3
-    /// The minimum number of items for which a short list that only one of them has does not contain children.
+    /// The number of items from which a short list is not a list of children if only one item has it.
     private static let manyItems = 20
 
     init(_ profile: ItemProfile) {
@@ -35,8 +35,8 @@ struct ChildrenInference {
     private static let severalItems = 6
 
     /// Returns true if nearly all of several items have a list with exactly one object, no item has a longer one, and
-    /// the objects have neither distinct names, such as the books on shelves, nor quantities and total amounts, which
-    /// belong to entries such as the lines of an order.
+    /// the objects have neither distinct names, as the books on shelves do, nor quantities or total amounts, as the
+    /// lines of an order do.
     private func isSingle(_ path: FieldPath) -> Bool {
         guard path.keys.count == 1, let shape = profile.shape.find(path) else { return false }
         return shape[.wrappers] == shape.count && shape.count * 20 >= profile.shape.count * 19

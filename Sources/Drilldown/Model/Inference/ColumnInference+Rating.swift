@@ -153,7 +153,8 @@ extension ColumnInference {
     /// The minimum distinctness of values that are not shared by groups of items.
     private static let leastOfOwn = 0.4
 
-    /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
+    /// Returns true if the values are the IDs of the items, or if at least 80% of them repeat the name of the item or a
+    /// part of it. Only letters and digits are compared, regardless of case.
     private func isCopy(_ key: KeyProfile) -> Bool {
         // In some maps, each object repeats its own key.
         if profile.count > 2, !key.isMost(key[.dates]), let identity, key.path != identity,

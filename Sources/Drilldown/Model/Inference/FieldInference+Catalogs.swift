@@ -4,7 +4,8 @@ import Foundation
 
 extension FieldInference {
     /// Returns true if a price is from the catalog of a shop: the items have pages, Boolean values for their
-    /// availability, or a second price, and they have neither dates nor values that only an owner knows.
+    /// availability, or a second price, and they have neither dates other than release and record dates, nor people,
+    /// nor values that only an owner knows.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !areOfOwner(beside),
             !statistics.top.keys.contains(where: { key in

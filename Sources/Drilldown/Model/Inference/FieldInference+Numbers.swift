@@ -25,8 +25,9 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if numbers from 500 to 2999 at a key such as `founded` are years, or numbers from 1500 at a key
-    /// such as `made` or `produced_at`. Some years at a key such as `born` may be before the common era: -450.
+    /// Returns true if the numbers are years: numbers from 500 to 2999 at a key such as `founded`, numbers from 1500 to
+    /// 2049 at a key such as `made` or `produced_at`, or numbers of which some are negative, such as -450, at a key
+    /// such as `founded` or `born`.
     static func areFoundings(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         let isFounding = Vocabulary.foundings.contains(words.joined())
@@ -42,7 +43,7 @@ extension FieldInference {
         return isMaking && key.areYears && key.distinct > 3 && key.smallest >= 1500 && key.largest < Self.nextYears
     }
 
-    /// A year after all years that are not plans.
+    /// A year that is later than the year of any past event.
     private static let nextYears = 2050.0
 
     /// Returns true if whole numbers at `code` are counts of lines, next to counts of blank lines and comments.
@@ -65,7 +66,8 @@ extension FieldInference {
     }
 
     /// Returns true if the values are entry numbers of a register, which measure nothing: nearly consecutive numbers,
-    /// large numbers that are close to each other, or numbers with the same number of digits.
+    /// large numbers that are close to each other, numbers with 15 or more digits, or numbers with the same number of
+    /// digits.
     static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
         // Numbers with leading zeros are strings.
         let digits = shape[.integers] + (profile.map { $0[.figures] } ?? 0)

@@ -72,7 +72,8 @@ struct FieldInference {
         return completeTotal(field, isInList: isInList)
     }
 
-    /// Sets the type, the notation and the currency of a field if all its values have exactly one reading.
+    /// Sets the type, the notation and the currency of a field if its values have only one reading, alone or together
+    /// with the notations of other keys, or if most of them are dates in one notation.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         guard let type = field.type, type.isText || type.isPlainNumber, !KeyMeaning.isMark(field.path) else { return }
         if shape.readings.areBits, areFlags(beside: field.path) {

@@ -92,6 +92,7 @@ extension Inference {
             let known = spoken.union(currencies)
             func isKnown(_ part: DataShape, in outer: FieldPath) -> Bool {
                 let inner = FieldPath(outer.keys + [part.key])
+                if isHidden(inner) { return true }
                 if known.contains(inner) || part[.objects] == 0 { return known.contains { $0.isWithin(inner) } }
                 return part.members.allSatisfy { isKnown($0, in: inner) }
             }

@@ -116,7 +116,7 @@ extension Inference {
             ["info", "information", "details", "data"].contains(words.last ?? "")
             && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
         let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
-        if isTold, !hasLike(own) { return own.label }
+        if isTold, !itemHasKey(own) { return own.label }
         // The name of a thing has the label of the thing: "Supplier" for `supplier.name`.
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(own).joined())
         if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
@@ -175,12 +175,12 @@ extension Inference {
             return surrounding ?? (areYears ? strings[.year] : isName ? statistics.thing : nil) ?? own.label
         }
         if KeyMeaning.isName(own) { return surrounding ?? longLabel }
-        guard hasLike(own) else { return own.label }
+        guard itemHasKey(own) else { return own.label }
         // An item may have a key of the same name.
         return surrounding.map { "\($0) \(own.label.lowercased())" } ?? longLabel
     }
 
-    /// Returns the label of the object that is the given number of levels above an item; nil if it has none.
+    /// Returns the label of the object that is the given number of levels above an item; nil if there are fewer levels.
     private func surrounding(levels: Int) -> String? {
         switch statistics.surrounding(levels: levels) {
         case .word(let word): strings[word]
@@ -199,5 +199,5 @@ extension Inference {
         return lookup?.key.flatMap { KeyMeaning.hasWordForCode($0.value) ? nil : $0.value }
     }
 
-    private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
+    private func itemHasKey(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 }

@@ -1,9 +1,9 @@
 // The inference of the fields for the values in an object.
 
 extension Inference {
-    /// Returns fields for the numbers in an object that are added up, and for the dates in an object that contains the
-    /// data of an item, or that most items have if they have no other dates. The other keys of the object are shown as
-    /// one field.
+    /// Returns fields for the numbers in an object that are added up, and for its dates if the object contains the data
+    /// of an item. If most items have the object and no other dates, and at least half of its keys have dates, its
+    /// event dates are also fields. The other keys of the object are shown as one field.
     func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
         if shape.hasDataKeys { return [] }
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())

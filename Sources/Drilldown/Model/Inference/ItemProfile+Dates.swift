@@ -1,8 +1,9 @@
 // Dates that are less important than other dates of the items.
 
 extension ItemProfile {
-    /// Returns true if a date is the registration date of an event, such as `registrationStart`, or its announcement
-    /// date, and another date is the date of the event: it is the same or later in at least 90% of the items with both.
+    /// Returns true if a date is the registration date of an event, such as `registrationStart`, or, next to a
+    /// registration date, its announcement date, and another date is the date of the event: it is the same or later in
+    /// at least 90% of the items with both.
     func isBeforeEvent(_ field: FieldDeclaration, among dates: [FieldDeclaration]) -> Bool {
         func isAnnounced(_ path: FieldPath) -> Bool {
             KeyWords.folded(path).contains { ["announcement", "announced"].contains($0) }

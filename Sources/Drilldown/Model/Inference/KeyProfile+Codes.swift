@@ -38,7 +38,7 @@ extension KeyProfile {
         }
     }
 
-    /// True if the values are row numbers: distinct integers, nearly without gaps.
+    /// True if the values are row numbers: distinct integers that are at least half of the integers in their range.
     var areRowNumbers: Bool {
         self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] <= 1 && !areYears
             && largest - smallest < Double(distinct) * 2

@@ -65,8 +65,8 @@ extension KeyProfile {
         return count > 2 && count * 10 >= values && !areNear ? Set(epochs.map { texts[$0] }) : []
     }
 
-    /// Returns the form of a string, with `9` for each number and `A` for each word: `9 A 9` for `7 May 2024`. Repeated
-    /// characters are one.
+    /// Returns the form of a string, with `9` for each number and `A` for each word: `9 A 9` for `7 May 2024`. Equal
+    /// adjacent characters are written once.
     static func form(of text: String) -> String {
         var form = ""
         for character in text {

@@ -65,8 +65,8 @@ extension KeyProfile {
     }
 
     /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference,
-    /// and no string has angle brackets. Strings by which items are grouped do not count, because groups show them as
-    /// written.
+    /// and no string has angle brackets. At least half of the values must be distinct, because views group by values
+    /// that repeat, and show them as written.
     var areEscaped: Bool {
         let escaped = texts.filter { $0.utf8.contains(UInt8(ascii: "&")) }
         return !escaped.isEmpty && distinctness >= 0.5 && escaped.allSatisfy(TextTraits.isEscaped)

@@ -12,7 +12,7 @@ struct KeyProfile: Sendable {
     /// The average position of the key among the keys of an item.
     var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
     /// The distinct values and their counts.
-    private var differing = Differing()
+    private var distinctValues = DistinctValues()
     /// The index in `counts` of the first value of each item of the sample; -1 if the item has none.
     private(set) var rows: [Int32]
     private var tally = Tally<Kind>()
@@ -38,9 +38,9 @@ struct KeyProfile: Sendable {
     /// The number of values. Each element of a list counts.
     var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
     /// The distinct values as strings, in the order of their first occurrence.
-    var texts: [String] { differing.texts }
+    var texts: [String] { distinctValues.texts }
     /// The number of occurrences of each of `texts`.
-    var counts: [Int] { differing.counts }
+    var counts: [Int] { distinctValues.counts }
     var distinct: Int { counts.count }
     /// The number of distinct values divided by the number of values; 0 if there are no values.
     var distinctness: Double { values == 0 ? 0 : Double(distinct) / Double(values) }
@@ -126,7 +126,7 @@ struct KeyProfile: Sendable {
     }
 
     private mutating func add(_ text: String, _ item: Int) {
-        let number = differing.add(text)
+        let number = distinctValues.add(text)
         if rows[item] == -1 { rows[item] = number }
     }
 
@@ -191,7 +191,7 @@ extension KeyProfile {
         case wrapped
     }
 
-    private struct Differing {
+    private struct DistinctValues {
         private(set) var texts: [String] = []
         private(set) var counts: [Int] = []
         private var numbers: [String: Int32] = [:]

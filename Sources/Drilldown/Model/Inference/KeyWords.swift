@@ -11,8 +11,8 @@ enum KeyWords {
         var folded: [String]
     }
 
-    /// The words of the last keys. The rules ask for the words of the same keys many times: without this, the inference
-    /// of three items with 500 keys takes five times as long (debug build).
+    /// A cache of the words of keys. The rules ask for the words of the same keys many times: without the cache, the
+    /// inference of three items with 500 keys takes five times as long (debug build).
     private static let stored = Mutex<[String: Words]>([:])
     private static let mostStored = 10_000
     /// The maximum length of stored keys, in bytes. Longer strings are values.

@@ -154,8 +154,8 @@ extension NameInference {
         key.areWords && key[.strings] == key.values ? " – " : " "
     }
 
-    /// Returns the key of the object around an item if some of these objects lack a name at the given key, which is
-    /// also in the object around the item, and the keys are words that are not much shorter; otherwise nil.
+    /// Returns the keys of the objects around the items if these objects have the names but some lack one, and the keys
+    /// are words that are not much shorter than the names; otherwise nil.
     private func keyAround(_ name: KeyProfile) -> KeyProfile? {
         guard name.isAround, profile.coverage(name) < 0.9,
             let key = profile[FieldPath([.parent, .member])], key.path != name.path, profile.coverage(key) == 1,

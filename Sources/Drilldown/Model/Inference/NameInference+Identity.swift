@@ -27,6 +27,7 @@ extension NameInference {
             || KeyMeaning.isIdentifier(identity) && key.areRandom
     }
 
+    /// Returns the candidate for the IDs that is used if there is no other name; nil if the items have no IDs.
     func last(_ identity: FieldPath?) -> Candidate? {
         guard let identity, let key = profile[identity] else { return nil }
         return single(key, as: NamePattern(identity), score: 0, "the ID, because no other key contains names")

@@ -3,6 +3,7 @@
 struct NameInference {
     struct Candidate {
         var pattern: NamePattern
+        /// The score, higher for better names. It is at most 12 if the key does not indicate a name or an ID.
         var score: Double
         /// True for each item of the sample that the candidate names.
         var rows: [Bool]
@@ -12,7 +13,7 @@ struct NameInference {
     }
 
     let profile: ItemProfile
-    /// The words for an item, in the singular, from the name of the array and the name of the file.
+    /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
     let language: String
     /// The field that contains an item's key, if the items are members of an object; otherwise nil.
@@ -70,7 +71,8 @@ struct NameInference {
         dates = shown.filter { isDated($0.path) }
     }
 
-    /// Returns true if the values are amounts of money, percentages or durations. Times of the day distinguish trips.
+    /// Returns true if the values are amounts of money, percentages or durations. Times of the day do not count,
+    /// because they distinguish items such as trips.
     private static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         if key.areDurations, !key.areTimesOfDay { return true }
         let reading = key[.strings] == key.values ? profile.shape.find(key.path)?.readings.decided(keyWords: []) : nil

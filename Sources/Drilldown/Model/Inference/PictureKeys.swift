@@ -28,7 +28,8 @@ enum PictureKeys {
 }
 
 extension Inference {
-    /// Infers small pictures if a field names a file in the folder of the inventory. Other pictures are not shown.
+    /// Enables small pictures if a field has the path of a picture in the folder of the inventory. Other pictures are
+    /// not shown.
     mutating func inferSmallPictures() {
         guard given.site.smallPictures == nil else { return }
         let fields = configuration.fields.filter {
@@ -58,7 +59,7 @@ extension Inference {
         var existing = found(in: nil)
         let (all, own) = (tried.reduce(0) { $0 + $1.names.count }, count(in: nil))
         if given.site.pictureFolder == nil, own * 2 <= all, all > 0 {
-            // Of the folders with the most pictures, the nearest one is used.
+            // If several folders have the most pictures, the nearest one is used.
             let counts = locations.others().map { (folder: $0, count: count(in: $0)) }
             let most = counts.map(\.count).max() ?? 0
             let best = counts.first { folder, count in

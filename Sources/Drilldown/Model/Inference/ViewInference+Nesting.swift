@@ -1,8 +1,8 @@
 // Keys that are levels of one view, such as countries and their regions.
 
 extension ViewInference {
-    /// Returns the levels of a view with a candidate added; nil if the groups of the candidate and of each level do not
-    /// nest.
+    /// Returns the levels of a view with a candidate added; nil if the view has the maximum number of levels, if fewer
+    /// than half of the items have a value of the candidate, or if its groups do not nest with those of each level.
     func nested(_ candidate: Candidate, in view: [Candidate]) -> [Candidate]? {
         guard view.count < Self.maximumLevels else { return nil }
         // A level without values for most items would lead to groups of items without a value.
@@ -12,7 +12,8 @@ extension ViewInference {
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }
 
-    /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
+    /// Returns true if each group of one candidate, or nearly each of many, is inside one group of the other: each
+    /// subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
         // Numbers other than years are measurements, and Boolean values are states. Neither are names of groups.
         let areNames = [a, b].allSatisfy {
@@ -28,8 +29,8 @@ extension ViewInference {
             && (determines(pair[1], pair[0]) || areSharedNames(pair[1], in: pair[0]))
     }
 
-    /// Returns true if a few of many names belong to different things in several groups, such as a district "Center" in
-    /// several cities.
+    /// Returns true if at most a tenth of many repeated names are in several groups, such as a district "Center" in
+    /// several cities. These name different things.
     private func areSharedNames(_ names: Candidate, in groups: Candidate) -> Bool {
         guard names.groups >= groups.groups * Self.manyPerGroup else { return false }
         var outer: [Int32: Set<Int32>] = [:]

@@ -51,7 +51,7 @@ extension ViewInference {
     }
 
     /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`, at any of their keys.
-    /// Groups by the names of items, such as the ingredients of dishes that are also ingredients, are readable.
+    /// Groups by the names of items are readable: a dish can be an ingredient of other dishes.
     static func refersToItems(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard key.isInList, key.path.keys.count > 1, key.distinct > 2, key.isIdentifier, key.averageLength > 2 else {
             return false

@@ -95,7 +95,7 @@ struct ViewInference {
         }
     }
 
-    /// The minimum number of items for a view by a key that only half of the items share.
+    /// The minimum number of items for a view by a key whose values are shared by only half of the items.
     private static let minimumItemsOfShared = 100
 
     /// Returns true if at least half of the items are in groups of three or more, even if there are many smaller

@@ -171,7 +171,7 @@ extension Vocabulary {
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words
 
-    /// Words for what a movement costs, in either direction.
+    /// Words for the costs of a movement, in either direction.
     static let expenses: Set = ["cost", "costs", "postage", "fare", "fares", "porto", "kosten", "coste", "cout"]
 
     /// Words in keys whose values are the directions of amounts.
@@ -199,7 +199,8 @@ extension Vocabulary {
     /// Keys of sums, which are amounts of money.
     static let sums: Set = ["total", "总价", "總價"]
 
-    /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
+    /// Words for physical quantities. As the last word of a key, they mean that the number is not an amount of money:
+    /// `net_weight`.
     static let measured = "weight mass area size volume tonnage gewicht flache volumen poids peso superficie".words
 
     /// Last words of keys of codes and names next to a word for money: `salesType`, `payment_status`.

@@ -192,8 +192,9 @@ extension Vocabulary {
         anlagen material lieferschein angebot factuur faktura lid klant medlem medlems
         """.wordList
 
-    /// First words of keys of document and member numbers, and the words after them: `numero_facture`.
+    /// First words of keys of document and member numbers: `numero_facture`.
     static let numberWords: Set = ["numero", "numer", "num", "nr", "no"]
+    /// Words after one of `numberWords` in keys of document and member numbers.
     static let numberedDocuments: Set = [
         "facture", "factura", "fattura", "fatura", "faktury", "commande", "pedido", "ordine", "zamowienia", "contrat",
         "contrato", "contratto", "dossier", "adherent", "socio", "socia", "serie", "licence",

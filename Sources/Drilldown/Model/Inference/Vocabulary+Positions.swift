@@ -22,7 +22,7 @@ extension Vocabulary {
         "class", "course", "raum", "linie", "salle", "sala", "ligne", "linea", "aula",
     ]
 
-    /// Words for the position, the appearance or the state of a thing, which do not describe it further.
+    /// Words for positions, appearances, states and other properties that things of any kind can have.
     static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words
 
     /// Last words of keys of positions in a ranking.

@@ -1,5 +1,5 @@
 /// Words in keys that indicate the meaning of the values, in the languages that are common in inventories. All words
-/// are in lowercase and without accents, as `KeyWords.folded` returns them.
+/// are in lowercase and without accents, as `KeyWords.folded` returns them. Letters such as `ł`, `ı` and `æ` are kept.
 enum Vocabulary {
     /// Keys of lists of references and attachments.
     static let companions = """

@@ -14,7 +14,7 @@ extension ItemCandidates {
     /// - Parameters:
     ///   - base: The list whose elements contain the items.
     ///   - chosen: The path of the items.
-    func unshown(in base: Candidate, than chosen: ItemsPath) -> [ItemsPath] {
+    func unshown(in base: Candidate, choosing chosen: ItemsPath) -> [ItemsPath] {
         let depth = base.path.steps.count + 1
         guard chosen.steps.count > depth else { return [] }
         let steps = chosen.steps[depth...]

@@ -16,7 +16,7 @@ struct ItemFinder {
     private var record: JSONRecord
     private(set) var errors: [Diagnostic] = []
     /// True if the children of an item are not an array. Their shape is then unknown.
-    private var lacksChildren = false
+    private var hasInvalidChildren = false
 
     private static let maximumErrors = 20
     private static let tags = FieldPath(keys: ["tags"])
@@ -64,7 +64,7 @@ struct ItemFinder {
         }
         for batch in batches { append(batch) }
         errors = Array(errors.prefix(Self.maximumErrors))
-        guard !lacksChildren else { throw BuildError(errors) }
+        guard !hasInvalidChildren else { throw BuildError(errors) }
         let areObjectsOfArray = lists.count == 1 && lists[0].kind == .array && lists[0].objects == lists[0].elements
         if !areObjectsOfArray || !items.locations.isPlain || !errors.isEmpty || needsTags { self.parts = [] }
     }
@@ -78,7 +78,7 @@ struct ItemFinder {
         whole.merge(batch.whole)
         errors += batch.errors
         untagged += batch.untagged
-        lacksChildren = lacksChildren || batch.lacksChildren
+        hasInvalidChildren = hasInvalidChildren || batch.hasInvalidChildren
     }
 
     /// Adds a part of the list that has not changed since an earlier version.
@@ -146,7 +146,7 @@ struct ItemFinder {
         }
         if let array, let path = items.children {
             if record[array].kind != .array {
-                lacksChildren = true
+                hasInvalidChildren = true
                 report(.childrenAreNotAList(key: "\(path)"), at: record[array].range.lowerBound)
             }
             for (number, element) in record.elements(of: array).enumerated() {

@@ -55,7 +55,7 @@ struct ItemsChoice {
         (self.locations, misplaced) = found
         skipped = candidates.others(than: path)
         if kept == nil, let outer {
-            for unshown in candidates.unshown(in: outer, than: path) {
+            for unshown in candidates.unshown(in: outer, choosing: path) {
                 skipped.append(Option(path: unshown, count: try lists(unshown).0.lists.reduce(0) { $0 + $1.objects }))
             }
         }
