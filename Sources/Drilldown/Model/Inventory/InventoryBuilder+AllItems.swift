@@ -57,11 +57,12 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns true if lists show dates and times, and these are different for each of the items.
+    /// Returns true if lists show dates or times of events, and these are different for each of the items.
     private func areDated(_ same: [Int]) -> Bool {
         let dated = schema.columns.compactMap { $0 }.filter { column in
             let field = schema.fields[column]
-            return field.type.isDate || field.type == .text && KeyWords.ends(field.path, in: Vocabulary.hours)
+            return field.type.isDate && KeyMeaning.isOfPeriod(field.path) && !KeyMeaning.isOfOwner(field.path)
+                || field.type == .text && KeyWords.ends(field.path, in: Vocabulary.hours)
         }
         guard !dated.isEmpty else { return false }
         var record = JSONRecord(source)
