@@ -86,5 +86,7 @@ extension KeyProfile {
                 return parts.allSatisfy { $0.allSatisfy(\.isNumber) }
                     && (parts.count > 2 || text.first == "+" || parts.isEmpty)
             } * 10 >= texts.count * 9 && texts.contains { $0.contains { ":.'".contains($0) } }
+            // Times of day, such as `09:15:00`, have no seconds.
+            && !texts.allSatisfy { $0.hasSuffix(":00") }
     }
 }

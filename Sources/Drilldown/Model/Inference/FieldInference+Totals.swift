@@ -90,6 +90,7 @@ extension FieldInference {
         let isNamed = siblings(of: path).contains { other in
             other[.strings] == other.values && other.values > 0
                 && KeyWords.folded(other.path) == Array(words.dropFirst())
+                && other.determines(key) && key.determines(other)
         }
         return isNamed || key.values > 5 && key.distinct == key.values && key.smallest >= 1_000_000
     }
@@ -194,7 +195,8 @@ extension FieldInference {
             let isInObject = outer.count + 1 < path.keys.count
             guard other.path != path, path.keys.starts(with: outer), !other.isInList || key.isInList,
                 !isInObject || !areCosts,
-                other[.strings] == other.values
+                other[.strings] == other.values,
+                !KeyWords.folded(other.path).contains(where: Vocabulary.advice.contains)
             else { return false }
             let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
             // Only words for trade show the direction at any key.

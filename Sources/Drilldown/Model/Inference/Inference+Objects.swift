@@ -14,7 +14,7 @@ extension Inference {
         return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
             // For example, `price` with an amount and a currency in `purchase`.
-            if part[.objects] == part.count, path.keys.count == 1,
+            if part[.objects] == part.count, path.keys.count == 1, KeyMeaning.isPurchase(path),
                 part.members.contains(where: { KeyMeaning.ownerOfCurrency(KeyWords.folded($0.key.text)) == [] })
             {
                 return measures(in: part, at: inner)

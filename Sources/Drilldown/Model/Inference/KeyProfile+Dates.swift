@@ -62,7 +62,10 @@ extension KeyProfile {
             let year = Int(texts[number].prefix(4)) ?? 0
             return 1968...1972 ~= year && !epochs.contains(number)
         }
-        return count > 2 && count * 10 >= values && !areNear ? Set(epochs.map { texts[$0] }) : []
+        // Years and decades are written as January 1.
+        let others = texts.indices.filter { !epochs.contains($0) }.map { texts[$0] }
+        let areYears = others.count { $0.dropFirst(4).hasPrefix("-01-01T00:00:00") } * 2 >= max(others.count, 1)
+        return count > 2 && count * 10 >= values && !areNear && !areYears ? Set(epochs.map { texts[$0] }) : []
     }
 
     /// Returns the form of a string, with `9` for each number and `A` for each word: `9 A 9` for `7 May 2024`. Equal

@@ -43,6 +43,9 @@ extension NameInference {
         guard first.path.keys.dropLast() == second.path.keys.dropLast(), let one = side(first.path),
             let two = side(second.path), Vocabulary.sides.contains([one, two])
         else { return false }
+        // A `local` can also be a place, and a `visitante` a visitor. Teams play at home and away.
+        let areBare = KeyWords.folded(first.path) == [one] && KeyWords.folded(second.path) == [two]
+        guard !areBare || one == "home" || !Set(first.texts).isDisjoint(with: second.texts) else { return false }
         return isTeam(first) && isTeam(second)
     }
 

@@ -80,13 +80,21 @@ extension FieldInference {
             readings.fits.remove(decimal == .point ? .comma : .point)
             return readings
         }
-        return readings.agreeing(with: shared, areAmounts: KeyMeaning.isMoney(path), haveComma: haveDecimalComma)
+        let isCount =
+            KeyMeaning.isCountable(path) || KeyWords.folded(path).contains(where: Vocabulary.populations.contains)
+        return readings.agreeing(
+            with: shared, areAmounts: KeyMeaning.isMoney(path), haveComma: haveDecimalComma && !isCount)
     }
 
-    /// True if most strings at a key have two digits after a comma, such as `15,72`, unlike pairs of numbers: `1,2`.
+    /// True if most strings at a key have two digits after a comma, such as `15,72`, unlike pairs of numbers: `1,2`. A
+    /// zero or three digits before the comma, or a zero at the end, shows that the strings are not pairs, either.
     private var haveDecimalComma: Bool {
         statistics.top.keys.contains { key in
             key[.strings] == key.values
+                && key.texts.contains { text in
+                    let whole = text.prefix { $0 != "," }
+                    return whole == "0" || whole.count > 2 || text.hasSuffix("0")
+                }
                 && key.texts.count { text in
                     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
                     return parts.count == 2 && parts[1].count == 2 && parts[1].allSatisfy(\.isNumber)

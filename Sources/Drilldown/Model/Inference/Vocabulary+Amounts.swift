@@ -212,6 +212,15 @@ extension Vocabulary {
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
 
+    /// Words for large counts, which have no decimals.
+    static let populations = """
+        population poblacion einwohner bevolkerung populacao popolazione inwoners habitants habitantes households viewers
+        attendance zuschauer visitors
+        """.words
+
+    /// Words for advice about an investment, which is not a purchase or a sale.
+    static let advice = "recommendation recommend signal rating advice decision consensus empfehlung".words
+
     /// Words before `value` in keys of measured values: `meterValue`.
     static let instruments: Set = ["meter", "sensor", "gauge", "probe", "pixel", "register", "reading"]
 
