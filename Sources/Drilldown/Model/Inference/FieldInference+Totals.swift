@@ -90,7 +90,8 @@ extension FieldInference {
         let isNamed = siblings(of: path).contains { other in
             other[.strings] == other.values && other.values > 0
                 && KeyWords.folded(other.path) == Array(words.dropFirst())
-                && other.determines(key) && key.determines(other)
+                // There are about as many numbers as names.
+                && abs(other.distinct - key.distinct) * 4 <= key.distinct
         }
         return isNamed || key.values > 5 && key.distinct == key.values && key.smallest >= 1_000_000
     }
