@@ -37,7 +37,7 @@ enum UTF8Check {
 enum CombiningMarks {
     /// The maximum number of marks in sequence, far above what any language needs. The Stream-Safe Text Format of the
     /// Unicode Standard (annex 15) allows 30.
-    static let maximum = 100
+    static let maximum = 500
 
     /// The minimum length, in bytes of UTF-8, of a sequence with more than the maximum number of marks.
     static let shortest = 2 * (maximum + 1)
