@@ -38,13 +38,13 @@ enum CombiningMarks {
     /// The maximum number of marks in sequence, far above what any language needs. The Stream-Safe Text Format of the
     /// Unicode Standard (annex 15) allows 30.
     static let maximum = 500
-
-    /// The minimum length, in bytes of UTF-8, of a sequence with more than the maximum number of marks.
-    static let shortest = 2 * (maximum + 1)
+    /// The maximum number of marks in sequence in a key. Keys are compared very often.
+    static let maximumInKey = 50
 
     /// Returns true if a text contains more than the maximum number of marks in sequence.
-    static func areTooMany(in text: String) -> Bool {
-        guard text.utf8.count >= shortest else { return false }
+    static func areTooMany(in text: String, maximum: Int = maximum) -> Bool {
+        // A mark takes at least two bytes.
+        guard text.utf8.count > 2 * maximum else { return false }
         var count = 0
         for scalar in text.unicodeScalars {
             let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered

@@ -1,8 +1,9 @@
 extension JSONScanner {
     /// Scans a string and validates its UTF-8 and its escapes.
     ///
+    /// - Parameter maximum: The maximum number of combining marks in sequence.
     /// - Returns: True if the string has no escapes.
-    mutating func scanString() throws(JSONError) -> Bool {
+    mutating func scanString(atMost maximum: Int = CombiningMarks.maximum) throws(JSONError) -> Bool {
         let start = position
         var plain = true
         position += 1
@@ -11,7 +12,7 @@ extension JSONScanner {
         while true {
             let next = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
             if next > position {
-                try checkMarks(other..<position)
+                try checkMarks(other..<position, atMost: maximum)
                 other = next
             }
             position = next
@@ -19,7 +20,7 @@ extension JSONScanner {
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "\""):
-                try checkMarks(other..<position)
+                try checkMarks(other..<position, atMost: maximum)
                 position += 1
                 return plain
             case UInt8(ascii: "\\"):
@@ -43,11 +44,12 @@ extension JSONScanner {
 
     /// Throws an error if a part of a string contains a long sequence of combining marks. The part must not split a
     /// character or an escape.
-    private func checkMarks(_ range: Range<Int>) throws(JSONError) {
-        guard range.count >= CombiningMarks.shortest,
-            CombiningMarks.areTooMany(in: JSONText.string(bytes, range.lowerBound - 1..<range.upperBound + 1))
+    private func checkMarks(_ range: Range<Int>, atMost maximum: Int) throws(JSONError) {
+        guard range.count > 2 * maximum,
+            CombiningMarks.areTooMany(
+                in: JSONText.string(bytes, range.lowerBound - 1..<range.upperBound + 1), maximum: maximum)
         else { return }
-        throw JSONError(.tooManyMarks(limit: CombiningMarks.maximum), at: range.lowerBound)
+        throw JSONError(.tooManyMarks(limit: maximum), at: range.lowerBound)
     }
 
     mutating func scanEscape() throws(JSONError) {

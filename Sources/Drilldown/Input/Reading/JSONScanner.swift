@@ -174,7 +174,7 @@ struct JSONScanner {
             throw JSONError(.keyExpected(found(), hintForKey()), at: position)
         }
         let start = position
-        let plain = try scanString()
+        let plain = try scanString(atMost: CombiningMarks.maximumInKey)
         guard position - start - 2 <= Self.maximumKeyLength else {
             throw JSONError(.keyTooLong, at: start)
         }
