@@ -189,11 +189,11 @@ extension ContentMessage {
     static let table: [(ContentMessage, String)] = [
         (
             .missingPicture("a.png", .outside),
-            #"missing-picture: warning: the picture "a.png" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"#
+            #"missing-picture: warning: the picture "a.png" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links"#
         ),
         (
             .missingPicture("a.png", .absent),
-            #"missing-picture: warning: the picture "a.png" is not in the folder of the inventory; add the file or remove the reference to it"#
+            #"missing-picture: warning: the picture "a.png" is not in the picture folder; add the file or remove the reference to it"#
         ),
         (
             .missingPicture("a.png", .unreadable),
@@ -225,7 +225,7 @@ extension ContentMessage {
         ),
         (
             .noPictures(count: 12, key: "photo"),
-            #"missing-picture: warning: none of the 12 pictures in "photo" is in the folder of the inventory; add them, set their folder in site.yml, or set type: text"#
+            #"missing-picture: warning: none of the 12 pictures in "photo" is in the picture folder; add them, set their folder in site.yml, or set type: text"#
         ),
         (
             .refusedURL("javascript:x"),

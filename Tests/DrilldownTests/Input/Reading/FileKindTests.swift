@@ -29,9 +29,9 @@ import Testing
     }
 
     private static let outside =
-        "may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"
+        "may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links"
     private static let unreadable = "cannot be read; replace it with a readable file"
-    private static let absent = "is not in the folder of the inventory; add the file or remove the reference to it"
+    private static let absent = "is not in the picture folder; add the file or remove the reference to it"
 
     private static let kinds = [
         ("mkfifo p.png", unreadable), ("mkfifo pipe && ln -s pipe p.png", outside),

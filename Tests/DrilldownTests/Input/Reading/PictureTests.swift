@@ -58,14 +58,14 @@ import Testing
             built.warnings.map {
                 $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
             } == [
-                "1:35: \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
+                "1:35: \"none.png\" is not in the picture folder; add the file or remove the reference to it",
                 "2:34: \"text.png\" is not a PNG, JPEG, GIF, WebP or AVIF file; convert it",
-                "3:34: \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
-                "4:34: \"/etc/passwd\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
-                "5:34: \"link.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
-                "6:34: \"out/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
+                "3:34: \"../x.png\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
+                "4:34: \"/etc/passwd\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
+                "5:34: \"link.png\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
+                "6:34: \"out/b.png\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
                 "7:34: \"in\" cannot be read; replace it with a readable file",
-                "8:34: \"in/../in/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
+                "8:34: \"in/../in/b.png\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
                 "10:34: \"phone.png\" is a HEIC file, which most browsers cannot show; convert it",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
@@ -170,8 +170,8 @@ import Testing
         #expect(built.main("items/b.html").contains("<p>See the plan, it.</p>"))
         #expect(
             built.warnings == [
-                "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
-                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the folder of the inventory; add the file or remove the reference to it",
+                "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links",
+                "inventory.json:2:36: warning: the picture \"plan.png\" is not in the picture folder; add the file or remove the reference to it",
             ])
         let page = try String(decoding: Site(input).singleFile().html, as: UTF8.self)
         #expect(page.contains("<img src=\"data:image/png;base64,iVBORw0KGgoBAgM=\" alt=\"The &quot;lamp&quot;\""))
@@ -204,7 +204,7 @@ import Testing
         #expect(
             built.warnings.allSatisfy {
                 $0.contains(
-                    "may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"
+                    "may be outside the picture folder; copy it into the folder and write a path without .. or symbolic links"
                 )
             })
     }
@@ -228,7 +228,7 @@ import Testing
                 "<td class=\"picture\"><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: the picture \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
+                "inventory.json:1:35: warning: the picture \"none.png\" is not in the picture folder; add the file or remove the reference to it",
                 "inventory.json:1:99: warning: the list in \"photo\" is not an allowed address; use http, https or mailto, or a relative address",
             ])
     }
@@ -351,7 +351,7 @@ import Testing
         let built = try await build("[\(items.joined(separator: ","))]")
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the folder of the inventory; add them, set their folder in site.yml, or set type: text"
+                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the picture folder; add them, set their folder in site.yml, or set type: text"
             ])
         #expect(!built.main("items/3.html").contains("warning"))
     }

@@ -20,7 +20,7 @@ enum ContentMessage: DiagnosticMessage {
             MessageText(
                 .missingPicture,
                 fact:
-                    "none of the \(count: count) pictures in \(key: key.quoted) is in the folder of the inventory",
+                    "none of the \(count: count) pictures in \(key: key.quoted) is in the picture folder",
                 fix: "add them, set their folder in site.yml, or set type: text")
         case .refusedURL(let url):
             MessageText(
@@ -79,11 +79,11 @@ extension PictureError {
         switch self {
         case .outside:
             MessageText(
-                .missingPicture, fact: "the picture \(value: name) may be outside the folder of the inventory",
+                .missingPicture, fact: "the picture \(value: name) may be outside the picture folder",
                 fix: "copy it into the folder and write a path without .. or symbolic links")
         case .absent:
             MessageText(
-                .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
+                .missingPicture, fact: "the picture \(value: name) is not in the picture folder",
                 fix: "add the file or remove the reference to it")
         case .unreadable, .damaged:
             MessageText(
