@@ -11,10 +11,12 @@ extension Site {
 }
 
 extension Inference {
-    /// Returns the choices in the order of an inferred `site.yml`. The result is empty if the configuration specifies
-    /// everything.
+    /// Returns the choices in the order in which reports list them. The result is empty if the configuration specifies
+    /// everything, or if there are no items.
     ///
-    /// - Parameter makesSmallPictures: True if small versions of pictures can be made.
+    /// - Parameters:
+    ///   - given: The configuration without inference.
+    ///   - makesSmallPictures: True if small versions of pictures can be made.
     func choices(_ inventory: Inventory, given: SiteConfiguration, makesSmallPictures: Bool) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
         let timeZone = given.regional.timeZone == nil ? configuration.regional.timeZone : nil

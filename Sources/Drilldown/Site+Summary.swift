@@ -129,8 +129,8 @@ extension Site {
         let facts = [
             bytes >= Self.manyBytes ? "lists load up to \(bytes / 1_000_000) MB of pictures" : nil,
             places > 1
-                ? "\(places) pictures contain the places where they were taken"
-                : places == 1 ? "a picture contains the place where it was taken" : nil,
+                ? "\(places) pictures are published with the locations where they were taken"
+                : places == 1 ? "a picture is published with the location where it was taken" : nil,
         ].compactMap { $0 }.joined(separator: ", and ")
         guard !facts.isEmpty else { return nil }
         if let failure = pictures.failure { return "\(facts), because small versions cannot be made: \(failure)" }

@@ -16,7 +16,8 @@ struct InitCommand: ParsableCommand {
               drilldown init bom.json site --items components
             """)
 
-    @Argument(help: "The inventory, a JSON file; - is standard input.", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: "The inventory, a JSON or JSON Lines file; - is standard input.", completion: .file(extensions: ["json"]))
     var inventory: String
 
     @Argument(

@@ -15,7 +15,8 @@ enum ReadAgain: InputReading { static let isOnce = false }
 struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The inventory, a JSON file\(Reading.isOnce ? "; - is standard input" : "").", valueName: "inventory"),
+            "The inventory, a JSON or JSON Lines file\(Reading.isOnce ? "; - is standard input" : "").",
+            valueName: "inventory"),
         completion: .file(extensions: ["json"]))
     var inventory: String
 
@@ -39,7 +40,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The locale of words, numbers and dates, such as de_DE (default: en_US).", valueName: "locale"))
+            "The locale, such as de_DE, for the language of the pages and the format of numbers and dates (default: en_US).",
+            valueName: "locale"))
     var locale: String?
 
     @Option(

@@ -48,7 +48,7 @@ import Testing
     func standardInput(command: String, count: Int) throws {
         let help = try run(command, "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.matches(of: /- is standard input/).count == count)
-        #expect(help.contains("The inventory, a JSON file"))
+        #expect(help.contains("The inventory, a JSON or JSON Lines file"))
     }
 
     @Test("With --edit, pages have forms, and GET requests change nothing")

@@ -161,7 +161,7 @@ import Testing
         let made = try program.run(["build", "in.json", "-o", "site.tar"])
         #expect(
             made.errors
-                == "./.site.tar.drilldown: error: this exists and was not created by drilldown; move it elsewhere\n"
+                == "./.site.tar.drilldown: error: this was not created by drilldown; move it elsewhere\n"
         )
         #expect(made.status == 1)
         #expect(try folder.contents("") == before)

@@ -338,11 +338,11 @@ import Testing
         #expect(try warning((0..<15_000).map { ("items/\($0).html", 16_000) }) == nil)
         #expect(
             try warning((0..<15_001).map { ("items/\($0).html", 1) })
-                == "the site: warning: the site is too large for some hosts: Azure Static Web Apps allows 15000 files (the site has 15001); choose another host, or set limits with --max-files and --max-bytes"
+                == "the site: warning: the site is too large for some hosts: Azure Static Web Apps allows 15000 files (the site has 15001); choose another host, or set ignore: [host-limit] in site.yml"
         )
         #expect(
             try warning([("print.html", 26_214_401)])
-                == "the site: warning: the site is too large for some hosts: Cloudflare Pages allows 26214400 bytes in one file (the site has 26214401); choose another host, or set limits with --max-files and --max-bytes"
+                == "the site: warning: the site is too large for some hosts: Cloudflare Pages allows 26214400 bytes in one file (the site has 26214401); choose another host, or set ignore: [host-limit] in site.yml"
         )
         let folders = try warning((0..<99_000).map { ("items/\($0)/index.html", 1) }) ?? ""
         #expect(!folders.contains("GitLab") && !folders.contains("Netlify"))

@@ -9,7 +9,8 @@ struct ManyEdit {
         var textEdits = TextEdits([])
         /// The change to the item order; nil if the order stays the same.
         var moves: HandleChange?
-        /// The number of items that change, including the descendants of removed items.
+        /// The number of selected items, including those that already have the value. For a removal, also includes the
+        /// descendants of the selected items.
         var count: Int
         /// The question that asks the user to confirm the change.
         var question: String

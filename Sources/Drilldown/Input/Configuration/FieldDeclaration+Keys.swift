@@ -49,7 +49,7 @@ extension FieldDeclaration {
         var lines: [String] = []
         if fields.count < all.count {
             lines.append(
-                "  # The fields after these are omitted, because the key of the first of them cannot be written.")
+                "  # The remaining fields are omitted, because the next key cannot be written as a key path.")
         }
         for (field, notes) in zip(fields, notes.fields) {
             lines += notes.map { "  # \($0)" } + ["  - \(keys.flowMapping(of: field))"]

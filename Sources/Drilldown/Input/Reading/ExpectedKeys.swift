@@ -26,6 +26,10 @@ struct ExpectedKeys {
     }
 
     /// Inserts a key before the expected one, unless the maximum number of keys is reached.
+    ///
+    /// - Parameters:
+    ///   - number: The number that `number(of:in:expectedAt:)` returns for the key.
+    ///   - position: The index of the expected key. If the key is inserted, changes to the index after the new key.
     mutating func insert(_ key: Range<Int>, in source: [UInt8], number: Int, at position: inout Int) {
         guard keys.count < Self.maximumCount else { return }
         keys.insert((bytes.count, key.count, number), at: position)

@@ -78,7 +78,8 @@ extension KeyProfile {
         return texts[text].split { !$0.isNumber }.compactMap { Double($0) }.reduce(0) { $0 * 60 + $1 }
     }
 
-    /// True if at least 90% of the strings are durations with seconds, such as `2:15:32`, or gaps, such as `+01:13`.
+    /// True if there are at least four values, all are strings, and at least 90% of the distinct strings are durations
+    /// with seconds, such as `2:15:32`, or gaps, such as `+01:13`.
     fileprivate var areResultTimes: Bool {
         self[.strings] == values && values > 3
             && texts.count { text in

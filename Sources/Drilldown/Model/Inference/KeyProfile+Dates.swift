@@ -4,8 +4,10 @@ extension KeyProfile {
     /// The maximum number of strings with another form that are treated as mistakes.
     static let mostMistakes = 2
 
-    /// Returns the number of strings with a year that are not dates in a notation, such as `2024`, `June 2008` and, in
-    /// ISO 8601, `31/05/2020`.
+    /// Returns the number of strings that contain a year but are not dates in a notation, such as `2024` and `June
+    /// 2008`, or `31/05/2020` if the notation is ISO 8601.
+    ///
+    /// - Parameter notation: The notation of the dates; nil for ISO 8601.
     func otherDates(than notation: DateNotation?) -> Int {
         zip(texts, counts).reduce(0) { others, value in
             let bytes = Array(value.0.utf8)

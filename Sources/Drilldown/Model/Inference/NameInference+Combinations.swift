@@ -182,7 +182,8 @@ extension NameInference {
         return both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns true if at least two names, and a tenth of all names, are only numbers, such as `400` for a film.
+    /// Returns true if at least two distinct names, and at least a tenth of all distinct names, have no letters, such
+    /// as `400` for a film. Returns false if the key does not indicate a name.
     private func areSomeNumbers(_ key: KeyProfile) -> Bool {
         let numbers = key.texts.count { !$0.contains(where: \.isLetter) }
         return KeyMeaning.isName(key.path) && numbers > 1 && numbers * 10 >= key.distinct

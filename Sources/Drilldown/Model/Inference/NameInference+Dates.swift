@@ -34,9 +34,10 @@ extension NameInference {
     }
 
     /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few keys
-    /// with strings that repeat: the date, or the string at the key with the most distinct values and the date, such as
-    /// `Design 2024-06-20`, or a short ID and the date; nil if there is no date, or if more than five entries on average
-    /// have the same date.
+    /// with strings that repeat. If the dates repeat, the name is a string and the date, such as `Design 2024-06-20`:
+    /// the string at the key with the most distinct values or, without such a key, a short ID. Otherwise, and if there
+    /// is no such string, the name is the date. Nil if there is no date, or if more than five entries on average have
+    /// the same date.
     var entry: Candidate? {
         let days = dates.filter {
             isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
@@ -49,7 +50,7 @@ extension NameInference {
             let pattern = NamePattern(day.path, day.areInstants ? .minute : .whole)
             return single(day, as: pattern, "the date, because no other key contains names")
         }
-        return combination([kind, day], score: 1, "the text with the most distinct values, with the date")
+        return combination([kind, day], score: 1, "the text field with the most distinct values, with the date")
     }
 
     /// Returns the key of short IDs of other objects that, together with the dates of entries, distinguish most entries;

@@ -189,7 +189,7 @@ extension NameInference {
     /// Returns a candidate for the values of one key.
     func single(
         _ key: KeyProfile, as pattern: NamePattern? = nil, score: Double = 1,
-        _ reason: String = "the text with the most distinct values"
+        _ reason: String = "the text field with the most distinct values"
     ) -> Candidate {
         Candidate(
             pattern: pattern ?? NamePattern(key.path), score: score, rows: key.rows.map { $0 >= 0 },

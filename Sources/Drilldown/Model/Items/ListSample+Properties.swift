@@ -13,8 +13,9 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and
-    /// most keys occur in only one element, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    /// True if the elements are maps of at least four records with names: all their values are objects with mostly the
+    /// same keys, at least two, one of which is a name; and most keys of the maps occur in only one element. For
+    /// example, `[{"ada": {"title": …, "year": …}, "bo": {…}}, {"cy": {…}, "di": {…}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
             keys.values.count(where: { $0 == 1 }) * 2 > keys.count,

@@ -8,7 +8,8 @@ struct FoundLinks: Sendable {
         var anchor: ContentHash?
     }
 
-    /// A link, the first page with the link in the order of paths, and the number of pages with it.
+    /// A link to a target, the first page with the link in the order of paths, and the number of links to the target on
+    /// all pages. Equal links on a page count once.
     struct Source: Sendable {
         var page: [UInt8]
         var link: [UInt8]

@@ -59,7 +59,8 @@ extension Folder {
             guard fsync(descriptor) == 0 else { throw folder.makeError(path, .flush) }
         }
 
-        /// Removes the file; closing it releases the lock. If another file has the same name, that file is kept.
+        /// Removes the lock file, so that another process can create and lock a new one. The system releases the lock
+        /// itself when `deinit` closes the file. If another file now has the same name, that file is kept.
         func release() {
             var own = stat()
             let named = try? folder.status(path)

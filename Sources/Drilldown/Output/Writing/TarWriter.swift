@@ -28,7 +28,7 @@ public final class TarWriter: SiteWriter {
         var extents: [Extent] = []
         /// The files that are not yet in the temporary file, in the archive format.
         var buffer: [UInt8] = []
-        /// The number of files in the temporary file.
+        /// The number of files of this part's manifest that are already in the temporary file.
         var written = 0
     }
 

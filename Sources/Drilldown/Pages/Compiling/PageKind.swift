@@ -22,7 +22,7 @@ enum PageKind: String, CaseIterable, Sendable {
     /// The kind as a noun phrase for messages.
     var description: String {
         switch self {
-        case .root: "a page of the list"
+        case .root: "the root page of a view"
         case .group: "a group's page"
         case .item: "an item's page"
         case .warnings: "the data warnings page"

@@ -21,12 +21,12 @@ extension MessageTests {
             ),
             (
                 .invalidYAML(reason: "did not find expected key", hasBraces: true),
-                "configuration: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes"
+                "configuration: error: invalid YAML: did not find expected key; quote values that begin with {{"
             ),
             (.invalidYAMLKey(isMapping: false), "configuration: error: a key must be plain text"),
             (
                 .invalidYAMLKey(isMapping: true),
-                "configuration: error: a key must be plain text; put a value that begins with {{ in quotes"
+                "configuration: error: a key must be plain text; quote values that begin with {{"
             ),
             (.duplicateYAMLKeys(["id"]), #"configuration: error: duplicate key "id"; remove all but one"#),
             (
@@ -70,7 +70,7 @@ extension MessageTests {
                 .unexpected(.keyAndText, found: .scalar("ref")),
                 #"configuration: error: expected a key and its text, found "ref"; write {KEY: TEXT}"#
             ),
-            (.unexpected(.keysAndValues, found: .list), "configuration: error: expected keys and values, found a list"),
+            (.unexpected(.keysAndValues, found: .list), "configuration: error: expected a mapping, found a list"),
             (
                 .unexpected(.keyPath, found: .scalar("a.")),
                 #"configuration: error: expected a key, or keys joined with dots, found "a.""#
@@ -255,7 +255,7 @@ extension MessageTests {
             ),
             (
                 .hiddenButUsed("code", .lookup),
-                #"configuration: error: "code" is hidden, but a lookup shows its name; remove it from lookups or from hidden"#
+                #"configuration: error: "code" is hidden, but a lookup shows the names of its codes; remove it from lookups or from hidden"#
             ),
             (
                 .hiddenButUsed("when", .timeline),

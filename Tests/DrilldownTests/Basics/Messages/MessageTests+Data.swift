@@ -87,7 +87,7 @@ extension DataMessage {
         ),
         (
             .invalidValue("1", key: "k", .notAnEpoch),
-            #"not-a-date: warning: 1 in "k" is not a time since 1970; write a number or remove epoch: in site.yml"#
+            #"not-a-date: warning: 1 in "k" is not a Unix timestamp; fix the value or remove epoch: in site.yml"#
         ),
         (
             .invalidValue("1", key: "k", .nonexistentDate),

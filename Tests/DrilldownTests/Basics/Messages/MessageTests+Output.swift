@@ -76,7 +76,7 @@ extension MessageTests {
                 .temporaryFileFailed(.read, reason: "Input/output error"),
                 "output: error: cannot read a temporary file: Input/output error"
             ),
-            (.foreignEntry, "output: error: this exists and was not created by drilldown; move it elsewhere"),
+            (.foreignEntry, "output: error: this was not created by drilldown; move it elsewhere"),
             (
                 .foreignFile,
                 "output: error: the file exists and was not created by drilldown; remove the file, or choose another name with --output"
@@ -162,7 +162,7 @@ extension MessageTests {
             ),
             (
                 .hostLimits([.init(host: "Netlify", limit: 54_000, unit: "files in one folder", found: 60_000)]),
-                "host-limit: warning: the site is too large for some hosts: Netlify allows 54000 files in one folder (the site has 60000); choose another host, or set limits with --max-files and --max-bytes"
+                "host-limit: warning: the site is too large for some hosts: Netlify allows 54000 files in one folder (the site has 60000); choose another host, or set ignore: [host-limit] in site.yml"
             ),
         ]
         try check(table)

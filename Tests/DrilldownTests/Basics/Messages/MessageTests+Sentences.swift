@@ -14,7 +14,7 @@ extension MessageTests {
             (.missingText, "the form has no text; reload the page."),
             (
                 .formExpected,
-                "the request has no form; send application/x-www-form-urlencoded, or multipart/form-data to an item page."
+                "the content type of the request is not supported; send application/x-www-form-urlencoded, or multipart/form-data to an item page."
             ),
             (.malformedParts, "the form with files is malformed; send multipart/form-data as browsers do."),
             (.pathOfFile, "the file name is a path; send only its last component."),

@@ -120,7 +120,7 @@ import Testing
                     == #"""
                     site.yml:2:5: error: the field has no key; add key: with the key path of its value
                     site.yml:4:11: error: the field "name" is declared twice; remove one of the two
-                    site.yml:5:5: error: expected keys and values, found "text"
+                    site.yml:5:5: error: expected a mapping, found "text"
                     """#)
     }
 
@@ -211,12 +211,12 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:8: error: a key must be plain text; put a value that begins with {{ in quotes
+                    site.yml:1:8: error: a key must be plain text; quote values that begin with {{
                     site.yml:2:3: error: a key must be plain text
                     """#)
         #expect(
             errors(#"[{"name": "a"}]"#, "name: {{first}} {{last}}\n")
-                == "site.yml:1:17: error: invalid YAML: did not find expected key; put a value that begins with {{ in quotes"
+                == "site.yml:1:17: error: invalid YAML: did not find expected key; quote values that begin with {{"
         )
     }
 
@@ -253,7 +253,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:1: error: expected keys and values, found a list
+                    site.yml:1:1: error: expected a mapping, found a list
                     """#)
     }
 

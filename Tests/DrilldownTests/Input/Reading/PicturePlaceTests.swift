@@ -30,8 +30,8 @@ import Testing
     @Test(
         "A build states that originals contain locations, unless the configuration declares originals",
         arguments: [
-            (1, "", "a picture contains the place where it was taken"),
-            (2, "", "2 pictures contain the places where they were taken"),
+            (1, "", "a picture is published with the location where it was taken"),
+            (2, "", "2 pictures are published with the locations where they were taken"),
             (0, "", nil), (2, "pictures: {small: false}\n", nil),
         ])
     func note(count: Int, yaml: String, fact: String?) throws {

@@ -217,10 +217,10 @@ import Testing
                 "id: none\nfields: [{key: d, type: date, format: dd.MM.yyyy}, {key: e, type: dateTime, epoch: ms}, {key: m, type: dateTime, format: d MMMM yyyy HH:mm}]"
             ) == """
                 inventory.json:1:102: warning: "31.02.2020" in "d" is not a valid date; fix the value or format: in site.yml
-                inventory.json:1:121: warning: "soon" in "e" is not a time since 1970; write a number or remove epoch: in site.yml
+                inventory.json:1:121: warning: "soon" in "e" is not a Unix timestamp; fix the value or remove epoch: in site.yml
                 inventory.json:1:134: warning: "4 Mar 2021 09:05" in "m" does not match the format of the field; fix the value or format: in site.yml
                 inventory.json:1:174: warning: "2020-12-31" in "d" does not match the format of the field; fix the value or format: in site.yml
-                inventory.json:1:193: warning: 1e300 in "e" is not a time since 1970; write a number or remove epoch: in site.yml
+                inventory.json:1:193: warning: 1e300 in "e" is not a Unix timestamp; fix the value or remove epoch: in site.yml
                 """)
     }
 

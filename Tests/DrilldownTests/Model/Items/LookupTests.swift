@@ -174,7 +174,8 @@ import Testing
 
                 """#)
         #expect(
-            errors(json, lookup + "hidden: [tag_ids]").contains("\"tag_ids\" is hidden, but a lookup shows its name"))
+            errors(json, lookup + "hidden: [tag_ids]").contains(
+                "\"tag_ids\" is hidden, but a lookup shows the names of its codes"))
     }
 
     @Test("An earlier inventory without the list has no names, and children keep their codes")

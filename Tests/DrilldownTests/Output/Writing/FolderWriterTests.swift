@@ -302,7 +302,7 @@ import Testing
         options.adopts = true
         #expect(
             errorMessage { _ = try make(["index.html": "two"], options: options) }
-                == "…/site/\(note): error: this exists and was not created by drilldown; move it elsewhere")
+                == "…/site/\(note): error: this was not created by drilldown; move it elsewhere")
         #expect(folder.read("site/index.html") == "one")
         let attributes = try FileManager.default.attributesOfItem(atPath: site + "/" + note)
         #expect(attributes[.type] as? FileAttributeType != .typeRegular)
@@ -376,7 +376,7 @@ import Testing
         try folder.write(".other.drilldown/mine", "mine")
         #expect(
             errorMessage { _ = try make(["index.html": "x"], at: folder.path + "/other") }
-                == "…/.other.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
+                == "…/.other.drilldown: error: this was not created by drilldown; move it elsewhere"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
     }
@@ -391,7 +391,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             errorMessage { _ = try make(["index.html": "x"]) }
-                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
+                == "…/.site.drilldown: error: this was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == before)
     }
@@ -402,7 +402,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             errorMessage { _ = try make(["index.html": "two"]) }
-                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
+                == "…/.site.drilldown: error: this was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == before)
     }
@@ -414,7 +414,7 @@ import Testing
         options.adopts = adopts
         #expect(
             errorMessage { _ = try FolderWriter(site, source: nil, options: options) }
-                == "…/site/.drilldown/staged: error: this exists and was not created by drilldown; move it elsewhere")
+                == "…/site/.drilldown/staged: error: this was not created by drilldown; move it elsewhere")
         #expect(
             try folder.tree() == [
                 "site/", "site/.drilldown/", "site/.drilldown/staged/", "site/.drilldown/staged/notes.txt",

@@ -250,7 +250,7 @@ import Testing
         ).waitUntilExit()
         #expect(
             errorMessage { _ = try save(file, "[2]") }
-                == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
+                == "refused: …/.inventory.json.drilldown: error: this was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
         #expect(folder.read("inventory.json") == "[1]")
@@ -283,7 +283,7 @@ import Testing
         }
         let before = try folder.tree()
         let error =
-            "…/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
+            "…/.inventory.json.drilldown: error: this was not created by drilldown; move it elsewhere"
         #expect(errorMessage { _ = try save(file, "[2]") } == "refused: " + error)
         #expect(errorMessage { _ = try InventoryFile.read(path) } == error)
         file.removeUnfinished()

@@ -444,7 +444,7 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:2:9: error: a key must be plain text; put a value that begins with {{ in quotes
+                    item.md:2:9: error: a key must be plain text; quote values that begin with {{
                     """#)
     }
 
@@ -476,8 +476,8 @@ import Testing
                     "item.md": #"{{#items}}x{{/items}}"#, "index.md": #"{{^next}}x{{/next}} {{#fields}}x{{/fields}}"#,
                 ])
                     == #"""
-                    index.md:1:1: error: a page of the list never has "next"; remove the section
-                    index.md:1:21: error: a page of the list never has "fields"; remove the section
+                    index.md:1:1: error: the root page of a view never has "next"; remove the section
+                    index.md:1:21: error: the root page of a view never has "fields"; remove the section
                     item.md:1:1: error: an item's page never has "items"; remove the section
                     """#)
     }

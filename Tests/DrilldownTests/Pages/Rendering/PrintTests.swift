@@ -145,7 +145,7 @@ import Testing
             ),
             (
                 "index.md", "{{#allItems}}x{{/allItems}}\n\n{{> items}}",
-                "index.md:1:1: error: a page of the list never has \"allItems\"; remove the section"
+                "index.md:1:1: error: the root page of a view never has \"allItems\"; remove the section"
             ),
             (
                 "print-layout.html", "{{content}}<p>{{site.css}}</p>",

@@ -9,7 +9,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .text: "text"
         case .flag: "true or false"
         case .list, .views, .fields, .relations, .lookups: "a list"
-        case .keysAndValues: "keys and values"
+        case .keysAndValues: "a mapping"
         case .keyAndText: "a key and its text"
         case .oneKey: "a single key"
         case .relativeFolder: "a folder relative to that of the inventory, such as ../images"

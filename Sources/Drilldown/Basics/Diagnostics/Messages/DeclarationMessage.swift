@@ -111,7 +111,7 @@ extension DeclarationMessage.HiddenUse {
         case .name: "it is the name of the items"
         case .view: "a view groups by it"
         case .timeline: "the timeline reveals it"
-        case .lookup: "a lookup shows its name"
+        case .lookup: "a lookup shows the names of its codes"
         case .currency(let path): "it is the currency of \(path.quoted)"
         }
     }

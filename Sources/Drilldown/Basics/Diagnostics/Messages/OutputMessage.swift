@@ -47,7 +47,7 @@ enum OutputMessage: DiagnosticMessage {
         case .cannotCreateFolder(let reason): error("cannot create the output: \(reason)", Self.otherFolder)
         case .temporaryFileFailed(let action, let reason):
             error("cannot \(action.rawValue) a temporary file: \(reason)", nil)
-        case .foreignEntry: error("this exists and was not created by drilldown", "move it elsewhere")
+        case .foreignEntry: error("this was not created by drilldown", "move it elsewhere")
         case .foreignFile:
             error(
                 "the file exists and was not created by drilldown",

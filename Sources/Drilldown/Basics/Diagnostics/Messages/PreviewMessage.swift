@@ -22,7 +22,7 @@ package enum PreviewMessage: SentenceMessage {
         case .missingText: ("the form has no text", "reload the page")
         case .formExpected:
             (
-                "the request has no form",
+                "the content type of the request is not supported",
                 "send application/x-www-form-urlencoded, or multipart/form-data to an item page"
             )
         case .malformedForm: ("the form is malformed", "send UTF-8 with valid percent escapes")

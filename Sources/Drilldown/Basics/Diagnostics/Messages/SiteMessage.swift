@@ -74,7 +74,7 @@ enum SiteMessage: DiagnosticMessage {
                 "the site is too large for some hosts: "
                     + limits.map { "\($0.host) allows \($0.limit) \($0.unit) (the site has \($0.found))" }
                     .joined(separator: ", "),
-                "choose another host, or set limits with --max-files and --max-bytes")
+                "choose another host, or set ignore: [host-limit] in site.yml")
         }
     }
 

@@ -87,8 +87,8 @@ enum ValueError: Hashable, Sendable {
                 fix: "fix the value or format: in site.yml")
         case .notAnEpoch:
             MessageText(
-                .notADate, fact: "\(value: value) in \(key: key) is not a time since 1970",
-                fix: "write a number or remove epoch: in site.yml")
+                .notADate, fact: "\(value: value) in \(key: key) is not a Unix timestamp",
+                fix: "fix the value or remove epoch: in site.yml")
         case .nonexistentDate:
             MessageText(
                 .notADate, fact: "\(value: value) in \(key: key) is not a valid date",

@@ -29,7 +29,7 @@ enum YAMLMessage: DiagnosticMessage {
     }
 
     /// The suggestion for a value that begins with `{{`, which YAML reads as a mapping in a mapping.
-    private static let quoteBraces = "put a value that begins with {{ in quotes"
+    private static let quoteBraces = "quote values that begin with {{"
 
     private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.configuration, message, suggestion)
