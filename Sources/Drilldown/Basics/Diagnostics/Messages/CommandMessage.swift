@@ -46,7 +46,3 @@ package enum CommandMessage: DiagnosticMessage {
         MessageText(.output, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    package init(_ message: CommandMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -63,7 +63,3 @@ enum ConfigurationMessage: DiagnosticMessage {
 
     private static func meant(_ nearest: String?) -> String? { nearest.map { NameSuggestion.nearest($0).text } }
 }
-
-extension Diagnostic {
-    init(_ message: ConfigurationMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -111,7 +111,3 @@ extension PictureError {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: ContentMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -161,7 +161,3 @@ extension DeclarationMessage.SeparatorConflict {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: DeclarationMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -45,7 +45,3 @@ enum EditMessage: DiagnosticMessage {
         MessageText(.output, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: EditMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

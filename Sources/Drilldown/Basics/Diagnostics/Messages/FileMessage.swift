@@ -82,7 +82,3 @@ enum FileMessage: DiagnosticMessage {
         MessageText(.unreadableFile, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: FileMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

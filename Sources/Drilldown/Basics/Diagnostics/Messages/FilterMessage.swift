@@ -40,7 +40,3 @@ enum FilterMessage: DiagnosticMessage {
         MessageText(.unknownName, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: FilterMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

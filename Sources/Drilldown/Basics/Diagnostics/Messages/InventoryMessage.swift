@@ -72,7 +72,3 @@ enum InventoryMessage: DiagnosticMessage {
         MessageText(.notAnInventory, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: InventoryMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

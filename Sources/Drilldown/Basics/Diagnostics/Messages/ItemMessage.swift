@@ -47,7 +47,3 @@ enum ItemMessage: DiagnosticMessage {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: ItemMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -101,7 +101,3 @@ enum JSONHint: Hashable, Sendable {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: JSONMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -33,7 +33,3 @@ enum LabelMessage: DiagnosticMessage {
         MessageText(.configuration, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: LabelMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -58,7 +58,3 @@ extension NameMessage.VariableHint {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: NameMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

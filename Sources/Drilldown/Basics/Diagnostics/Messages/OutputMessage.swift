@@ -75,7 +75,3 @@ enum OutputMessage: DiagnosticMessage {
         MessageText(.output, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: OutputMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -84,7 +84,3 @@ enum SiteMessage: DiagnosticMessage {
         MessageText(.output, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: SiteMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

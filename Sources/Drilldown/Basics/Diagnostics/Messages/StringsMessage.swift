@@ -26,7 +26,3 @@ enum StringsMessage: DiagnosticMessage {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: StringsMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -45,7 +45,3 @@ enum TagMessage: DiagnosticMessage {
         MessageText(.template, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: TagMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

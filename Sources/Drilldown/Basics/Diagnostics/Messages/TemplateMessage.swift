@@ -107,7 +107,3 @@ enum TemplateLocation: Hashable, Sendable {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: TemplateMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

@@ -70,7 +70,3 @@ extension ThemeMessage.UnusedFileHint {
         }
     }
 }
-
-extension Diagnostic {
-    init(_ message: ThemeMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}

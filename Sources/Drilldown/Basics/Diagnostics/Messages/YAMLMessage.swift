@@ -35,7 +35,3 @@ enum YAMLMessage: DiagnosticMessage {
         MessageText(.configuration, message, suggestion)
     }
 }
-
-extension Diagnostic {
-    init(_ message: YAMLMessage, at location: SourceLocation) { self.init(message.text, at: location) }
-}
