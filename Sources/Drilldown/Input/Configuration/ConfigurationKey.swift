@@ -65,6 +65,24 @@ extension ConfigurationKey {
         }
     }
 
+    /// Returns a key whose value is a key path.
+    static func path(_ name: String, _ path: any WritableKeyPath<Owner, Located<FieldPath>?> & Sendable) -> Self {
+        Self(name) {
+            $0[keyPath: path] = $2.path($1)
+        } write: {
+            $0[keyPath: path].map { YAMLText.path($0.value) }
+        }
+    }
+
+    /// Returns a key whose value is the path of a list.
+    static func list(_ name: String, _ path: any WritableKeyPath<Owner, Located<ItemsPath>?> & Sendable) -> Self {
+        Self(name) {
+            $0[keyPath: path] = $2.parsed($1, .keyPath, ItemsPath.init)
+        } write: {
+            $0[keyPath: path].map { YAMLText.scalar($0.value.description) }
+        }
+    }
+
     static func paths(_ name: String, _ path: any WritableKeyPath<Owner, [Located<FieldPath>]?> & Sendable) -> Self {
         Self(name) {
             $0[keyPath: path] = $2.paths($1)

@@ -24,16 +24,8 @@ extension LookupDeclaration {
         } write: {
             $0.field.map { YAMLText.path(FieldPath([$0])) }
         },
-        ConfigurationKey("key") {
-            $0.key = $2.path($1)
-        } write: {
-            $0.key.map { YAMLText.path($0.value) }
-        },
-        ConfigurationKey("items") {
-            $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
-        } write: {
-            $0.items.map { YAMLText.scalar($0.value.description) }
-        },
+        .path("key", \.key),
+        .list("items", \.items),
         path("id", \.id),
         path("name", \.name),
     ]

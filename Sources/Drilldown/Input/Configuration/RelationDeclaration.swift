@@ -24,13 +24,9 @@ struct RelationDeclaration: Sendable {
 
 extension RelationDeclaration {
     static let keys: [ConfigurationKey<RelationDeclaration>] = [
-        ConfigurationKey("items") {
-            $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
-        } write: {
-            $0.items.map { YAMLText.scalar($0.value.description) }
-        },
-        path("from", \.from),
-        path("to", \.to),
+        .list("items", \.items),
+        .path("from", \.from),
+        .path("to", \.to),
         ConfigurationKey("where") {
             $0.condition = $2.condition($1)
         } write: {
@@ -39,16 +35,6 @@ extension RelationDeclaration {
         .text("label", \.label),
         .text("inverse", \.inverse),
     ]
-
-    private static func path(
-        _ name: String, _ path: any WritableKeyPath<RelationDeclaration, Located<FieldPath>?> & Sendable
-    ) -> ConfigurationKey<RelationDeclaration> {
-        ConfigurationKey(name) {
-            $0[keyPath: path] = $2.path($1)
-        } write: {
-            $0[keyPath: path].map { YAMLText.path($0.value) }
-        }
-    }
 
     /// True if the written form is parsed as the same declaration.
     var isWritable: Bool {
