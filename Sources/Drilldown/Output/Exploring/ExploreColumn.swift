@@ -136,4 +136,27 @@ struct ExploreCells: Sendable {
     func text(_ value: Int) -> ArraySlice<UInt8> { values.bytes[values.range(value)].dropFirst() }
 
     func kind(_ value: Int) -> UInt8 { values.bytes[values.range(value).lowerBound] }
+
+    /// Returns true if a value is a number, a date or a Boolean value.
+    func isTyped(_ value: Int) -> Bool { kind(value) != Kind.text }
+
+    /// Returns a value without the text that pages show for a date.
+    func plainText(_ value: Int) -> ArraySlice<UInt8> {
+        kind(value) == Kind.time ? text(value).prefix { $0 != UInt8(ascii: "\t") } : text(value)
+    }
+
+    /// Returns the currency of an amount; nil if the value has no currency.
+    func currency(_ value: Int) -> String? {
+        guard kind(value) == Kind.number else { return nil }
+        return text(value).split(separator: UInt8(ascii: " ")).dropFirst().first.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    /// Adds a value to the distinct values, and returns its index.
+    mutating func add(_ kind: UInt8, _ text: String) -> Int {
+        values.append(kind)
+        for byte in text.utf8 { values.append(byte) }
+        return values.finish()
+    }
 }

@@ -15,9 +15,9 @@ extension ExploreData {
     mutating func addColumns(
         _ columns: [ExploreColumn], labels: [String], _ renderer: @Sendable () -> ValueRenderer
     ) throws(BuildError) {
-        let run = Self.read(inventory, columns, renderer)
-        let quantities = inventory.schema.quantity == nil ? nil : times(run.quantities)
-        for (column, own) in zip(columns, run.cells) {
+        let read = Self.read(inventory, columns, renderer)
+        let quantities = inventory.schema.quantity == nil ? nil : factors(read.quantities)
+        for (column, own) in zip(columns, read.cells) {
             var cells = own
             if column.isGroupKey { cells.inherit(inventory.items) }
             // A selection can contain an item and its descendants, so inclusive amounts would be counted twice.
@@ -33,34 +33,34 @@ extension ExploreData {
     static func read(
         _ inventory: Inventory, _ columns: [ExploreColumn], of isRead: @Sendable (_ item: Int) -> Bool = { _ in true },
         _ renderer: @Sendable () -> ValueRenderer
-    ) -> ExploreReader.Run {
-        let runs = Parallel.map(0..<inventory.items.count, shortest: shortestBatch) { range in
+    ) -> ExploreReader.Batch {
+        let batches = Parallel.map(0..<inventory.items.count, shortest: shortestBatch) { range in
             var reader = ExploreReader(inventory, columns, renderer())
             return reader.read(range, where: isRead)
         }
-        var whole = runs[0]
-        for run in runs.dropFirst() {
-            for column in columns.indices { whole.cells[column].append(run.cells[column]) }
-            whole.quantities += run.quantities
+        var whole = batches[0]
+        for batch in batches.dropFirst() {
+            for column in columns.indices { whole.cells[column].append(batch.cells[column]) }
+            whole.quantities += batch.quantities
         }
         return whole
     }
 
     /// Returns the factors of each item's amounts: the product of the quantities of the item and its ancestors, and the
     /// product of the quantities of its ancestors alone. A factor is nil if one of the quantities is not valid.
-    private func times(_ quantities: [ExactDecimal?]) -> [(own: ExactDecimal?, above: ExactDecimal?)] {
-        var times: [(own: ExactDecimal?, above: ExactDecimal?)] = []
+    private func factors(_ quantities: [ExactDecimal?]) -> [(own: ExactDecimal?, above: ExactDecimal?)] {
+        var factors: [(own: ExactDecimal?, above: ExactDecimal?)] = []
         for item in 0..<inventory.items.count {
-            let above = inventory.items.parent(item).map { times[$0].own } ?? .one
+            let above = inventory.items.parent(item).map { factors[$0].own } ?? .one
             let own = above.flatMap { above in quantities[item].flatMap { try? above * $0 } }
-            times.append((own, above))
+            factors.append((own, above))
         }
-        return times
+        return factors
     }
 
     private mutating func add(_ column: ExploreColumn, _ cells: ExploreCells) throws(BuildError) {
         let (order, isSorted) = order(of: cells)
-        let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
+        let typed = (0..<cells.values.count).count(where: cells.isTyped)
         let kind = column.kind
         let items = cells.codes.count { $0 != 0 }
         let formats = kind == .number ? self.formats(column.field, cells) : nil
@@ -93,8 +93,7 @@ extension ExploreData {
         }
         var formats: [String: Int] = [:]
         for value in 0..<cells.values.count where cells.kind(value) == ExploreCells.Kind.number {
-            let text = String(decoding: cells.text(value), as: UTF8.self)
-            let currency = text.split(separator: " ").dropFirst().first.map(String.init)
+            let currency = cells.currency(value)
             guard formats[currency ?? ""] == nil else { continue }
             formats[currency ?? ""] = number(of: formatter.form(field.numberStyle(in: currency)))
         }
@@ -110,7 +109,7 @@ extension ExploreData {
         var slow = 0
         for value in 0..<cells.values.count {
             let range = cells.values.range(value).dropFirst()
-            if cells.kind(value) == ExploreCells.Kind.text, !textOrder.isFast(cells.values.bytes, range) { slow += 1 }
+            if !cells.isTyped(value), !textOrder.isFast(cells.values.bytes, range) { slow += 1 }
         }
         guard slow > Self.maximumSlowTexts else {
             for value in 0..<cells.values.count { order.append(cells.key(value)) }
@@ -118,11 +117,11 @@ extension ExploreData {
         }
         var others: [Int] = []
         for value in 0..<cells.values.count {
-            if cells.kind(value) == ExploreCells.Kind.text {
-                texts.append(value)
-            } else {
+            if cells.isTyped(value) {
                 others.append(value)
                 order.append(cells.key(value))
+            } else {
+                texts.append(value)
             }
         }
         texts.sort { cells.text($0).lexicographicallyPrecedes(cells.text($1)) }

@@ -59,9 +59,7 @@ extension ExploreCells {
     /// The code of each value by its text, without the text that pages show for a date.
     fileprivate var codesByText: [[UInt8]: Int32] {
         (0..<values.count).reduce(into: [:]) { codes, value in
-            let text = text(value)
-            let key = kind(value) == Kind.time ? text.prefix { $0 != UInt8(ascii: "\t") } : text
-            codes[Array(key)] = Int32(value + 1)
+            codes[Array(plainText(value))] = Int32(value + 1)
         }
     }
 }

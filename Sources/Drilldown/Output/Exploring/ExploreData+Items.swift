@@ -73,11 +73,8 @@ extension ExploreData {
         var cells = ExploreCells()
         var numbers: [[Int]] = Array(repeating: [], count: inventory.items.count)
         for group in groups {
-            cells.values.append(ExploreCells.Kind.text)
-            for byte in "\(group.exploreValue)\t\(group.headline.replacing("\t", with: " "))".utf8 {
-                cells.values.append(byte)
-            }
-            let number = cells.values.finish()
+            let title = group.headline.replacing("\t", with: " ")
+            let number = cells.add(ExploreCells.Kind.text, "\(group.exploreValue)\t\(title)")
             for item in group.items { numbers[item].append(number) }
         }
         for numbers in numbers { cells.append(numbers) }
@@ -93,21 +90,22 @@ extension ExploreData {
     /// file with the amounts.
     mutating func addTotal(
         _ field: Int, _ label: String, _ cells: ExploreCells,
-        _ times: [(own: ExactDecimal?, above: ExactDecimal?)]?
+        _ factors: [(own: ExactDecimal?, above: ExactDecimal?)]?
     ) throws(BuildError) {
         let schema = inventory.schema
-        let isSeparate = times != nil || schema.children != nil
+        let isSeparate = factors != nil || schema.children != nil
         let total = Total(column: directory.columns.count - 1, label: label, isSeparate: isSeparate)
         directory.totals.append(total)
         guard isSeparate else { return }
         let isTimesQuantity = schema.isTimesQuantity(field)
         var amounts = ExploreCells()
         for item in 0..<inventory.items.count {
-            let factor = times.map { isTimesQuantity ? $0[item].own : $0[item].above } ?? .one
-            amounts.append(cells.amount(of: item, times: factor).map { [amounts.add(number: $0)] } ?? [])
+            let factor = factors.map { isTimesQuantity ? $0[item].own : $0[item].above } ?? .one
+            amounts.append(
+                cells.amount(of: item, times: factor).map { [amounts.add(ExploreCells.Kind.number, $0)] } ?? [])
             // An item without an amount is counted if an item inside it has one.
             if amounts.codes[item] == 0, inventory.facts.itemTotals.has(field, of: item) {
-                amounts.codes[item] = Int32(amounts.add(number: "") + 1)
+                amounts.codes[item] = Int32(amounts.add(ExploreCells.Kind.number, "") + 1)
             }
         }
         try addFile("total-\(total.column)", ExploreText.column(amounts, Array(0..<amounts.values.count)))
@@ -115,12 +113,6 @@ extension ExploreData {
 }
 
 extension ExploreCells {
-    fileprivate mutating func add(number: String) -> Int {
-        values.append(Kind.number)
-        for byte in number.utf8 { values.append(byte) }
-        return values.finish()
-    }
-
     /// Returns the amount that an item contributes to a total, followed by its currency if the items specify
     /// currencies; nil if there is no amount.
     fileprivate func amount(of item: Int, times factor: ExactDecimal?) -> String? {

@@ -127,21 +127,5 @@ private struct ExploreBound {
 }
 
 extension ExploreCells {
-    /// Returns true if a value is a number, a date or a Boolean value.
-    fileprivate func isTyped(_ value: Int) -> Bool { kind(value) != Kind.text }
-
-    /// Returns a value without the text that pages show for a date.
-    fileprivate func plainText(_ value: Int) -> ArraySlice<UInt8> {
-        kind(value) == Kind.time ? text(value).prefix { $0 != UInt8(ascii: "\t") } : text(value)
-    }
-
-    /// Returns the currency of an amount; nil if the value has no currency.
-    fileprivate func currency(_ value: Int) -> String? {
-        guard kind(value) == Kind.number else { return nil }
-        return text(value).split(separator: UInt8(ascii: " ")).dropFirst().first.map {
-            String(decoding: $0, as: UTF8.self)
-        }
-    }
-
     fileprivate var currencies: Set<String> { Set((0..<values.count).compactMap(currency)) }
 }

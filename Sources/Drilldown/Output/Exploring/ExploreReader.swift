@@ -32,7 +32,7 @@ struct ExploreReader: ~Copyable {
     }
 
     /// The cells of a range of items.
-    struct Run: Sendable {
+    struct Batch: Sendable {
         /// The cells of each column.
         var cells: [ExploreCells]
         /// The quantity of each item that was read; nil if it is not valid. Empty if the schema has no quantity.
@@ -40,7 +40,7 @@ struct ExploreReader: ~Copyable {
     }
 
     /// Reads the items of a range that match, and returns their cells. The cells of the others are empty.
-    mutating func read(_ items: Range<Int>, where isRead: (_ item: Int) -> Bool) -> Run {
+    mutating func read(_ items: Range<Int>, where isRead: (_ item: Int) -> Bool) -> Batch {
         for item in items {
             guard isRead(item) else {
                 for column in columns.indices { cells[column].append([]) }
@@ -63,7 +63,7 @@ struct ExploreReader: ~Copyable {
                         })
             }
         }
-        return Run(cells: cells, quantities: quantities)
+        return Batch(cells: cells, quantities: quantities)
     }
 
     /// Adds the values of the current item to a column. A column by which items are grouped gets the values that
@@ -73,7 +73,7 @@ struct ExploreReader: ~Copyable {
         if let (relation, direction) = columns[column].related {
             for other in relation.items(direction, of: item) {
                 let label = relation.label(Int(other), inventory.facts)
-                add(number: write(ExploreCells.Kind.text, label, to: column), to: column)
+                add(number: cells[column].add(ExploreCells.Kind.text, label), to: column)
             }
         } else if let number, let value = fields.values[number],
             !columns[column].isGroupKey || !record.isContainer(value)
@@ -139,11 +139,11 @@ struct ExploreReader: ~Copyable {
         let field = columns[column].field
         let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
         switch read {
-        case .number(let number): return write(ExploreCells.Kind.number, number.description, to: column)
+        case .number(let number): return cells[column].add(ExploreCells.Kind.number, number.description)
         case .money(let number, let currency):
             let unit = field.currency?.code == nil ? " \(currency)" : ""
-            return write(ExploreCells.Kind.number, number.description + unit, to: column)
-        case .boolean(let isTrue): return write(ExploreCells.Kind.number, isTrue ? "true" : "false", to: column)
+            return cells[column].add(ExploreCells.Kind.number, number.description + unit)
+        case .boolean(let isTrue): return cells[column].add(ExploreCells.Kind.number, isTrue ? "true" : "false")
         case .day(let day): return write(day.description, shownAs: read, value, of: column)
         case .instant(let instant):
             let text =
@@ -155,9 +155,9 @@ struct ExploreReader: ~Copyable {
             guard let target = inventory.ids?.item(value, of: record),
                 let relation = inventory.relation(ofField: field.path)
             else {
-                return write(ExploreCells.Kind.text, record.string(value), to: column)
+                return cells[column].add(ExploreCells.Kind.text, record.string(value))
             }
-            return write(ExploreCells.Kind.text, relation.label(target, inventory.facts), to: column)
+            return cells[column].add(ExploreCells.Kind.text, relation.label(target, inventory.facts))
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
             if columns[column].isGroupKey {
@@ -179,20 +179,14 @@ struct ExploreReader: ~Copyable {
         if !renderer.text.isEmpty { add(number: writeText(to: column), to: column) }
     }
 
-    private mutating func write(_ kind: UInt8, _ text: String, to column: Int) -> Int {
-        cells[column].values.append(kind)
-        for byte in text.utf8 { cells[column].values.append(byte) }
-        return cells[column].values.finish()
-    }
-
     /// Adds a date and the text that pages show to the distinct values of a column, and returns their index.
     private mutating func write(
         _ date: String, shownAs read: FieldValue, _ value: JSONRecord.Index, of column: Int
     ) -> Int {
         renderer.text.removeAll(keepingCapacity: true)
         renderer.appendText(read, value, of: record, columns[column].field)
-        return write(
-            ExploreCells.Kind.time, "\(date)\t\(String(decoding: renderer.text, as: UTF8.self))", to: column)
+        return cells[column].add(
+            ExploreCells.Kind.time, "\(date)\t\(String(decoding: renderer.text, as: UTF8.self))")
     }
 
     private mutating func writeText(to column: Int) -> Int {
