@@ -54,19 +54,11 @@ extension Site {
         /// The later value, in the same form as `before`; nil if there is none.
         public var after: String?
 
-        /// Both values, shortened to fit in a table. Long values start near the first difference.
-        public var shortened: ShortenedValues {
+        /// The change with both values shortened to fit in a table. Long values start near the first difference.
+        public var shortened: FieldChange {
             let short = TextDifference(before: before, after: after).shortened()
-            return ShortenedValues(before: short.before, after: short.after)
+            return FieldChange(key: key, label: label, before: short.before, after: short.after)
         }
-    }
-
-    /// Both values of a changed field, shortened to fit in a table.
-    public struct ShortenedValues: Sendable {
-        /// The earlier value; nil if there was none.
-        public var before: String?
-        /// The later value; nil if there is none.
-        public var after: String?
     }
 
     /// A change in a total.

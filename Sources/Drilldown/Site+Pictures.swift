@@ -32,7 +32,7 @@ extension Site {
         var fields: Set<Int> = []
         var missing: [MissingPicture] = []
         for (read, mention) in zip(read, mentions.map(\.value)) {
-            found.marks.append(PictureStamp(name: read.name, text: read.mark))
+            found.stamps.append(PictureStamp(name: read.name, text: read.stamp))
             switch read.result {
             case .success(let picture):
                 fields.insert(mention.field)

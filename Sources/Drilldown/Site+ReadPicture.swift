@@ -1,8 +1,8 @@
 /// The result of reading a picture: the picture, or the reason why it cannot be shown.
 struct ReadPicture: Sendable {
     let name: String
-    /// The stamp of the file (`PictureFolder.mark`).
-    let mark: String
+    /// The stamp of the file (`PictureFolder.stamp`).
+    let stamp: String
     let result: Result<Picture, any Error>
     /// The picture and its small versions; nil if no small versions are wanted, or if the file cannot be read.
     private(set) var entry: KnownPictures.Entry?
@@ -33,14 +33,14 @@ struct ReadPicture: Sendable {
             guard let folder else { throw .absent }
             let identity = known == nil ? FileIdentity.none : try folder.identity(of: name)
             if let known, let small, let entry = small.entry(of: name, identity, known) {
-                (self.entry, mark) = (entry, entry.content.hash.hexadecimal)
+                (self.entry, stamp) = (entry, entry.content.hash.hexadecimal)
                 result = Result { try Self.picture(name, entry) }
                 return
             }
             let file = try folder.read(name)
             let content = ContentSummary(file.bytes)
             guard let small else {
-                mark = content.hash.hexadecimal
+                stamp = content.hash.hexadecimal
                 result = Result { try Self.picture(name, file, content) }
                 return
             }
@@ -54,11 +54,11 @@ struct ReadPicture: Sendable {
             }
             entry = try? made.get()
             // With this stamp, the next build does not regard the site as unchanged, and reads the picture again.
-            let isStopped = entry?.versions == .rejected(.stopped)
-            mark = isStopped ? "\(PictureError.stopped)" : content.hash.hexadecimal
+            let isStopped = entry?.versions == .failure(.stopped)
+            stamp = isStopped ? "\(PictureError.stopped)" : content.hash.hexadecimal
             result = Result { try Self.picture(name, try made.get()) }
         } catch {
-            (mark, result) = ("\(error)", .failure(error))
+            (stamp, result) = ("\(error)", .failure(error))
         }
     }
 

@@ -139,11 +139,11 @@ struct SitePictures: Sendable {
     /// The reason why inferred small versions cannot be made; nil if there is none.
     var failure: BuildError?
     var list: [Picture] = []
-    /// The stamp of each picture that items refer to (`PictureFolder.mark`).
-    var marks: [PictureStamp] = []
+    /// The stamp of each picture that items refer to (`PictureFolder.stamp`).
+    var stamps: [PictureStamp] = []
 
     /// True if items refer to pictures, but none of these can be shown.
-    var areMissing: Bool { list.isEmpty && !marks.isEmpty }
+    var areMissing: Bool { list.isEmpty && !stamps.isEmpty }
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }

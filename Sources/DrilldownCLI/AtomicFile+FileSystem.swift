@@ -48,8 +48,8 @@ struct AtomicFile {
         let isDevice = ["/dev/fd/", "/dev/std", "/proc/"].contains {
             URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix($0)
         }
-        if isDevice { throw notARegularFile }
-        if isLink { throw BuildError(.linkedOutput(path)) }
+        if isDevice { throw makeError(.notARegularFile(content: content)) }
+        if (try? manager.destinationOfSymbolicLink(atPath: path)) != nil { throw BuildError(.linkedOutput(path)) }
         // Check the length first, because a file with a longer name cannot exist.
         guard file.lastPathComponent.utf8.count <= 255 else {
             throw makeError(.fileNameTooLong(content: content))
@@ -57,7 +57,7 @@ struct AtomicFile {
         switch try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType {
         case nil, .typeRegular: break
         case .typeDirectory: throw makeError(.folderInsteadOfFile(content: content))
-        default: throw notARegularFile
+        default: throw makeError(.notARegularFile(content: content))
         }
         guard manager.isWritableFile(atPath: folder) else {
             throw makeError(.unwritableFolder(content: content))
@@ -77,12 +77,6 @@ struct AtomicFile {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
             throw makeError(.cannotWrite(content: content, reason: reason.trimmingCharacters(in: ["."])))
         }
-    }
-
-    private var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
-
-    private var notARegularFile: BuildError {
-        makeError(.notARegularFile(content: content))
     }
 
     private func makeError(_ message: CommandMessage) -> BuildError {

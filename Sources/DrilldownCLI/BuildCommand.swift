@@ -114,7 +114,7 @@ struct BuildCommand: AsyncParsableCommand {
                 return report.add(unchanged.report, unchanged.result)
             }
             let site = try input.site(
-                files, threads: options.threadCount, checking: check, checkHistory,
+                files, threads: options.threads.count, checking: check, checkHistory,
                 { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
@@ -131,7 +131,7 @@ extension BuildCommand {
         let file = path == "-" ? nil : AtomicFile(path: path, content: "page")
         try await options.run(input, output: path, toErrors: file == nil) { report in
             let site = try input.site(
-                input.siteInput(), threads: options.threadCount,
+                input.siteInput(), threads: options.threads.count,
                 checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
             let page = try site.singleFile(strict: options.strict)
@@ -188,7 +188,7 @@ extension BuildCommand {
     private func unchanged(_ files: SiteInput, _ fingerprint: InputFingerprint) -> UnchangedSite? {
         guard (try? options.checkSummary(input, output: output)) != nil else { return nil }
         return UnchangedSite(
-            output, source: source, options: folderOptions, files, fingerprint, threads: options.threadCount)
+            output, source: source, options: folderOptions, files, fingerprint, threads: options.threads.count)
     }
 
     private func write(
@@ -198,7 +198,7 @@ extension BuildCommand {
         var next = files
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
             let built = try await site.write(
-                to: writer, threads: options.threadCount, strict: options.strict, budget: options.budget,
+                to: writer, threads: options.threads.count, strict: options.strict, budget: options.budget,
                 progress: progress)
             if let historyFile, let bytes = site.historyFile(warnings: built.warnings) {
                 try historyFile.write(bytes)

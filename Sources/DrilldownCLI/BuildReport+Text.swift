@@ -39,7 +39,7 @@ extension BuildReport {
         }
         if let configuration { lines.append("Configuration: \(configuration)") }
         if let index, let output {
-            let needsServer = site.needsServer && !isOnePage
+            let needsServer = site.needsServer && !isSingleFile
             lines.append(needsServer ? "Serve \(output); its links need a web server" : "Open \(index)")
         }
         if let output, OutputTarget(output) == .archive { lines.append("Unpack \(output)") }
@@ -48,7 +48,7 @@ extension BuildReport {
     }
 
     /// The sentences about outputs that were omitted by default because of their size, and about large pictures.
-    var notes: [String] { written == nil || isOnePage ? [] : site?.notes ?? [] }
+    var notes: [String] { written == nil || isSingleFile ? [] : site?.notes ?? [] }
 
     /// The maximum number of skipped lists that are named.
     private static let maximumNamed = 5
@@ -89,6 +89,3 @@ extension BuildReport {
         return "\(counted(site?.items ?? 0, "item"))\(descendants), \(counted(pages, "page"))"
     }
 }
-
-/// Returns a number with a noun in the singular or plural.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -19,7 +19,7 @@ struct BuildReport {
     /// The result of writing; nil if nothing was written.
     private(set) var written: WriteResult?
     /// True if a single-file page was written instead of a site.
-    private(set) var isOnePage = false
+    private(set) var isSingleFile = false
     /// The duration of the run in seconds.
     var seconds = 0.0
     /// The peak memory use of this process in bytes.
@@ -55,7 +55,7 @@ struct BuildReport {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
         add(site.report(pages: 1, warnings: diagnostics), result, site.comparison)
-        isOnePage = true
+        isSingleFile = true
     }
 
     /// Ends the report with an error.
@@ -81,13 +81,13 @@ struct BuildReport {
     /// The path of the page to open; nil if there is no such file, for example because the output is an archive.
     var index: String? {
         guard let site, let output else { return nil }
-        if isOnePage { return output == "-" ? nil : output }
+        if isSingleFile { return output == "-" ? nil : output }
         guard OutputTarget(output) == .folder else { return nil }
         return (output.hasSuffix("/") ? output : output + "/") + site.indexPath
     }
 
     /// The hash of the whole site; nil if no site was written.
-    var hash: String? { isOnePage ? nil : written?.hash }
+    var hash: String? { isSingleFile ? nil : written?.hash }
 }
 
 // MARK: - In JSON

@@ -24,12 +24,12 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run(input, output: nil) { report in
             let site = try input.site(
-                input.siteInput(), threads: options.threadCount,
+                input.siteInput(), threads: options.threads.count,
                 checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let result = try await site.check(
-                threads: options.threadCount, strict: options.strict, budget: options.budget
+                threads: options.threads.count, strict: options.strict, budget: options.budget
             ) { progress?.show($0, of: $1) }
             report.add(site.report(pages: result.pages, warnings: result.warnings), nil, site.comparison)
         }

@@ -47,7 +47,7 @@ struct DrilldownCommand: AsyncParsableCommand {
         if exitCode(for: error) != .success {
             let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)
             let text = lines.map { String($0).escapingControls() }.joined(separator: "\n")
-            if !text.isEmpty { Terminal.printError(harmless: text) }
+            if !text.isEmpty { Terminal.printError(withoutCommandsIn: text) }
         }
         exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
     }

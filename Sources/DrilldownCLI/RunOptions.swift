@@ -66,8 +66,6 @@ struct RunOptions: ParsableArguments {
         }
     }
 
-    var threadCount: Int { threads.count }
-
     /// Checks whether the summary can be written.
     ///
     /// - Parameter output: The output path of the site; nil if no site is written.

@@ -40,7 +40,7 @@ enum Terminal {
     }
 
     /// Prints a string to standard error. GitHub Actions commands in it are made harmless.
-    static func printError(harmless text: String) {
+    static func printError(withoutCommandsIn text: String) {
         printError(gitHubActions == nil ? text : GitHubActions.withoutCommands(text))
     }
 

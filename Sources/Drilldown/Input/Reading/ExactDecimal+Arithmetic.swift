@@ -89,7 +89,7 @@ extension ExactDecimal {
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
         // Compare exactly if the difference is exact. Otherwise, the difference has more than 38 digits, so comparing
         // the numbers as `Double` is sufficient.
-        if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
+        if let difference = try? a + b.negated {
             return difference.isNegative
         }
         return a.approximate < b.approximate

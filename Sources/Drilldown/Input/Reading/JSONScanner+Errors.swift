@@ -1,5 +1,4 @@
 extension JSONScanner {
-
     func makeError(_ repeated: JSONKeyCheck.Repetition) -> JSONError {
         let first = SourceFile(name: "", bytes: bytes).location(at: repeated.first.lowerBound)
         return JSONError(

@@ -88,7 +88,7 @@ struct KnownPictures: Sendable {
         _ entries: [(name: String, entry: Entry)], using used: [String], version: String, isSettled: Bool
     ) throws(BuildError) {
         var text = Self.heading + Array("\(isSettled ? tool.identity.text : "")\0\(version)\0".utf8)
-        for (name, entry) in entries where entry.isSettled && entry.versions != .rejected(.stopped) {
+        for (name, entry) in entries where entry.isSettled && entry.versions != .failure(.stopped) {
             text += Array("\(name)\0\(entry.identity.text) \(entry.content.text) \(entry.versions.text)\n".utf8)
         }
         let isRecent = tool.cache.identity(of: file).map { $0.modified > FileIdentity.now - Self.markInterval } ?? false

@@ -126,7 +126,7 @@ public struct PictureFolder: Sendable {
     /// of reading the picture changes.
     ///
     /// - Parameter known: The pictures of the last build. If the file of a picture has not changed, it is not read.
-    func mark(of name: String, _ known: KnownPictures?) -> String {
+    func stamp(of name: String, _ known: KnownPictures?) -> String {
         do throws(PictureError) {
             if let known, let hash = known.hash(of: name, try identity(of: name)) { return hash.hexadecimal }
             return ContentHash(try read(name).bytes[...]).hexadecimal

@@ -27,7 +27,7 @@ public struct PictureTool: Sendable {
         var pixels = 100_000_000
         /// The maximum memory of the process, and the maximum size of a file that it writes, in KiB. A picture of 100
         /// megapixels needs about a quarter of this memory.
-        var kilobytes = 2 << 20
+        var kibibytes = 2 << 20
         /// The maximum time in seconds, for both CPU time and elapsed time.
         var seconds = 60.0
     }
@@ -88,8 +88,8 @@ public struct PictureTool: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let ulimits = [
-            "-c 0", "-t \(max(1, Int(limits.seconds.rounded(.up))))", "-f \(2 * limits.kilobytes)",
-            "-v \(limits.kilobytes) 2>/dev/null",
+            "-c 0", "-t \(max(1, Int(limits.seconds.rounded(.up))))", "-f \(2 * limits.kibibytes)",
+            "-v \(limits.kibibytes) 2>/dev/null",
         ]
         let script = ulimits.map { "ulimit \($0)" }.joined(separator: "; ")
         process.arguments = ["-c", script + #"; exec "$0" "$@""#, path] + arguments

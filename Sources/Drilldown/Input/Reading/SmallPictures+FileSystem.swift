@@ -72,13 +72,13 @@ struct SmallPictures: Sendable {
     func contents(of hash: ContentHash, read: () throws -> [UInt8]) throws -> Contents {
         if let known = cached(file(hash)) { return known }
         let bytes = try read()
-        var made = Contents(versions: .rejected(.damaged))
+        var made = Contents(versions: .failure(.damaged))
         do {
             if let contents = try make([bytes], sides(of: bytes)) { made = contents[0] }
         } catch PictureError.stopped {
-            return Contents(versions: .rejected(.stopped))
+            return Contents(versions: .failure(.stopped))
         } catch let error as PictureError {
-            made.versions = .rejected(error)
+            made.versions = .failure(error)
         }
         try save(made, of: hash)
         return made
@@ -94,7 +94,7 @@ struct SmallPictures: Sendable {
             let versions = SmallVersions(content[..<end])
         else { return nil }
         var contents = Contents(versions: versions)
-        guard case .made(let list) = versions else { return contents }
+        guard case .success(let list) = versions else { return contents }
         var rest = content[(end + 1)...]
         for version in list {
             let bytes = Array(rest.prefix(version.content.size))
@@ -135,7 +135,7 @@ struct SmallPictures: Sendable {
                     try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(input)"))
                 }
             }
-            var versions = pictures.map { _ in [SmallVersions.Version]() }
+            var versions = pictures.map { _ in [SmallVersion]() }
             var contents = pictures.map { _ in [[UInt8]]() }
             // Make the largest version first and the others from it, because reading the picture takes the most time.
             var targets = sides.reversed().map { (side: $0, format: PictureFormat.webp) }
@@ -153,12 +153,12 @@ struct SmallPictures: Sendable {
                         PictureFormat(image) == format, max(size.width, size.height) <= side
                     else { return nil }
                     versions[index].insert(
-                        SmallVersions.Version(format: format, size: size, content: ContentSummary(image)), at: 0)
+                        SmallVersion(format: format, size: size, content: ContentSummary(image)), at: 0)
                     contents[index].insert(image, at: 0)
                 }
                 if number == 0 { inputs = outputs }
             }
-            return zip(versions, contents).map { Contents(versions: .made($0), bytes: $1) }
+            return zip(versions, contents).map { Contents(versions: .success($0), bytes: $1) }
         }
     }
 

@@ -1,30 +1,19 @@
 /// The small versions of a picture in the order of `Picture.Use`, or the reason why there are none.
-enum SmallVersions: Equatable, Sendable {
-    case made([Version])
-    case rejected(PictureError)
+typealias SmallVersions = Result<[SmallVersion], PictureError>
 
-    struct Version: Equatable, Sendable {
-        var format: PictureFormat
-        var size: PictureSize
-        var content: ContentSummary
-    }
+struct SmallVersion: Equatable, Sendable {
+    var format: PictureFormat
+    var size: PictureSize
+    var content: ContentSummary
+}
 
-    /// Returns the small versions.
-    ///
-    /// - Throws: The reason why there are none.
-    func get() throws(PictureError) -> [Version] {
-        switch self {
-        case .made(let versions): return versions
-        case .rejected(let error): throw error
-        }
-    }
-
+extension SmallVersions {
     /// The text in the cache: five values for each version, or the name of the error.
     var text: String {
         switch self {
-        case .made(let versions):
+        case .success(let versions):
             versions.map { "\($0.format) \($0.size.width) \($0.size.height) \($0.content.text)" }.joined(separator: " ")
-        case .rejected(let error): error.rawValue
+        case .failure(let error): error.rawValue
         }
     }
 
@@ -32,17 +21,17 @@ enum SmallVersions: Equatable, Sendable {
     init?(_ text: ArraySlice<UInt8>) {
         let parts = text.split(separator: UInt8(ascii: " "))
         if parts.count == 1, let error = PictureError(rawValue: String(decoding: parts[0], as: UTF8.self)) {
-            self = .rejected(error)
+            self = .failure(error)
             return
         }
-        let versions = stride(from: 0, through: parts.count - 5, by: 5).compactMap { start -> Version? in
+        let versions = stride(from: 0, through: parts.count - 5, by: 5).compactMap { start -> SmallVersion? in
             guard let format = PictureFormat(rawValue: String(decoding: parts[start], as: UTF8.self)),
                 let width = parts[start + 1].number, let height = parts[start + 2].number,
                 let content = ContentSummary(parts[start + 3], parts[start + 4])
             else { return nil }
-            return Version(format: format, size: PictureSize(width, height), content: content)
+            return SmallVersion(format: format, size: PictureSize(width, height), content: content)
         }
         guard !versions.isEmpty, 5 * versions.count == parts.count else { return nil }
-        self = .made(versions)
+        self = .success(versions)
     }
 }

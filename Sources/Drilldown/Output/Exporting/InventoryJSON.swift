@@ -71,13 +71,13 @@ struct InventoryJSON: ~Copyable {
         let end = bytes.count
         if bytes.last != UInt8(ascii: "{") { bytes.append(", ") }
         let start = bytes.count
-        appendAround(from: record.ownCount, to: record.root.next, key: keys.number(of: FieldPath(keys: [])))
+        appendInheritedMembers(from: record.ownCount, to: record.root.next, key: keys.number(of: FieldPath(keys: [])))
         // Remove the separator if all these members are hidden.
         if bytes.count == start { bytes.removeLast(start - end) }
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private mutating func appendAround(from first: JSONRecord.Index, to end: JSONRecord.Index, key: Int) {
+    private mutating func appendInheritedMembers(from first: JSONRecord.Index, to end: JSONRecord.Index, key: Int) {
         let start = bytes.count
         var (name, location) = (first, 0)
         while name < end {
@@ -92,7 +92,7 @@ struct InventoryJSON: ~Copyable {
                 } else if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
                     // The value is an element around the item, from which the item inherits some members.
                     bytes.append(UInt8(ascii: "{"))
-                    appendAround(from: value + 1, to: record[value].next, key: member)
+                    appendInheritedMembers(from: value + 1, to: record[value].next, key: member)
                     bytes.append(UInt8(ascii: "}"))
                 } else {
                     position = record[value].range.lowerBound

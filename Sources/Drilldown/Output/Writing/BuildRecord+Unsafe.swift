@@ -12,7 +12,7 @@ struct BuildRecord {
         var input: String
         /// The hash of the site's manifest.
         var site: String
-        /// The stamp of each picture that items refer to (`PictureFolder.mark`).
+        /// The stamp of each picture that items refer to (`PictureFolder.stamp`).
         var pictures: [PictureStamp]
         /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?

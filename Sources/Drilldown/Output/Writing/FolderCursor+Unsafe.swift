@@ -28,18 +28,15 @@ struct FolderCursor: ~Copyable, Sendable {
 
     deinit { for level in levels { close(level.descriptor) } }
 
-    /// The result of writing a file: the identity of the new file, or `exists` if there is already a file at the path.
-    enum Written {
-        case done(FileIdentity), exists
-    }
-
     /// Writes a file, and creates the missing folders on its path.
-    mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) -> Written {
+    ///
+    /// - Returns: The identity of the new file; nil if there is already a file at the path.
+    mutating func write(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) -> FileIdentity? {
         let name = try enter(path, makesFolders: true)
         guard let name else { throw makeError(path, .write) }
         let file = openFile(path, from: name, O_WRONLY | O_CREAT | O_EXCL)
         guard file >= 0 else {
-            if errno == EEXIST { return .exists }
+            if errno == EEXIST { return nil }
             throw makeError(path, .write)
         }
         guard FileBytes.write(bytes, to: file) else {
@@ -49,7 +46,7 @@ struct FolderCursor: ~Copyable, Sendable {
         }
         let identity = FileIdentity(of: file) ?? .none
         guard close(file) == 0 else { throw makeError(path, .write) }
-        return .done(identity)
+        return identity
     }
 
     /// Returns the identity of the file at a path if it contains the given bytes; otherwise nil.

@@ -118,7 +118,7 @@ public final class FolderWriter: SiteWriter {
         var report = report
         report.warnings.removeAll(where: finished.result.warnings.contains)
         let header = BuildRecord.Header(
-            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictures.marks,
+            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictures.stamps,
             pictureFolder: folder?.value, report: report)
         try? BuildRecord(header, finished.identities).write(to: finished.folder)
     }

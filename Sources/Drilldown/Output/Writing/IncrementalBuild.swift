@@ -123,7 +123,7 @@ final class IncrementalBuild: FolderBuild {
             case .unread: !entries.isEmpty
             case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
             }
-        guard case .done = try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) else {
+        guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) != nil else {
             throw BuildError(.collidingPages(name))
         }
         part.staged.append(name)

@@ -41,7 +41,7 @@ final class InitialBuild: FolderBuild {
         do throws(BuildError) {
             // The process that held the lock may just have renamed the folder to its final name.
             guard try parent.contains(stage, as: stageName), try parent.kind(name) == .none else {
-                throw SiteFolder.isBusy(path)
+                throw BuildError.output(path, .busy)
             }
             try lock.write(Self.marker)
             try Self.clear(stage)
@@ -95,7 +95,7 @@ final class InitialBuild: FolderBuild {
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
-            guard case .done(let identity) = try part.folders.write(path, bytes) else {
+            guard let identity = try part.folders.write(path, bytes) else {
                 throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
             }
             part.manifest.append(path, entry)

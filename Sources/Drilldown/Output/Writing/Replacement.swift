@@ -103,7 +103,7 @@ struct Replacement {
             try folder.rename(path, to: Self.asidePath(of: path))
             steps.append(.removed(path))
             guard try known.change(of: Self.asidePath(of: path), writtenAs: path, in: folder) == .unchanged else {
-                throw changed(path)
+                throw .site(folder.path + "/" + path, .changedDuringBuild)
             }
         }
         // These include the folders of files that an interrupted build has already removed. Inner folders come first.
@@ -121,10 +121,6 @@ struct Replacement {
         let isKept = try folder.link(path, as: Self.asidePath(of: path))
         try folder.rename(Self.stagedPath(of: path), to: path)
         return isKept ? .replaced(path) : .overwritten(path)
-    }
-
-    private func changed(_ path: String) -> BuildError {
-        .site(folder.path + "/" + path, .changedDuringBuild)
     }
 
     /// Undoes the completed steps in reverse order.

@@ -94,12 +94,8 @@ struct SiteFolder: Sendable {
     ///
     /// - Throws: `BuildError` if another build has locked it.
     static func lock(_ folder: Folder, called path: String) throws(BuildError) -> Folder.Lock {
-        guard let lock = try folder.lock(lock) else { throw isBusy(path) }
+        guard let lock = try folder.lock(lock) else { throw .output(path, .busy) }
         return lock
-    }
-
-    static func isBusy(_ path: String) -> BuildError {
-        .output(path, .busy)
     }
 
     /// Returns the parent folders of a file, outermost first.

@@ -50,13 +50,17 @@ public final class TarWriter: SiteWriter {
     ///   folder does not exist or cannot be written, or if another build is writing the archive.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         try Self.check(path)
-        guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
-        guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
+        guard let name = path.split(separator: "/").last.map(String.init) else {
+            throw BuildError.output(path, .folderInsteadOfArchive)
+        }
+        guard let folder = try Folder.open(Self.folder(of: path)) else {
+            throw BuildError.output(path, .missingOutputFolder)
+        }
         let hidden = SiteFolder.hiddenName(for: name)
         guard try Self.isOwnArchive(hidden, in: folder) else {
             throw BuildError.output(folder.path + "/" + hidden, .foreignEntry)
         }
-        guard let lock = try folder.lock(hidden) else { throw SiteFolder.isBusy(path) }
+        guard let lock = try folder.lock(hidden) else { throw BuildError.output(path, .busy) }
         do {
             try lock.clear()
             scratch = try folder.scratchFile()
@@ -75,7 +79,9 @@ public final class TarWriter: SiteWriter {
     ///   - time: The modification time of all files, in seconds since 1970.
     /// - Throws: `BuildError` if the temporary file cannot be created in the folder.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
-        guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
+        guard let folder = try Folder.open(temporaryFolder) else {
+            throw BuildError.output(temporaryFolder, .missingOutputFolder)
+        }
         scratch = try folder.scratchFile()
         format = TarFormat(time: time)
         target = .standardOutput
@@ -88,31 +94,19 @@ public final class TarWriter: SiteWriter {
     public static func check(_ path: String) throws(BuildError) {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
-        else { throw missingFolder(path) }
+        else { throw BuildError.output(path, .missingOutputFolder) }
         switch try folder.kind(name) {
         case .none: return
-        case .folder: throw isFolder(path)
+        case .folder: throw BuildError.output(path, .folderInsteadOfArchive)
         case .link: throw BuildError(.linkedOutput(path))
         case .file where start(of: path) == archiveStart: return
-        case .other, .file: throw isForeign(path)
+        case .other, .file: throw BuildError.output(path, .foreignFile)
         }
-    }
-
-    private static func isForeign(_ path: String) -> BuildError {
-        .output(path, .foreignFile)
     }
 
     private static func folder(of path: String) -> String {
         let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         return above.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : above
-    }
-
-    private static func isFolder(_ path: String) -> BuildError {
-        .output(path, .folderInsteadOfArchive)
-    }
-
-    private static func missingFolder(_ path: String) -> BuildError {
-        .output(path, .missingOutputFolder)
     }
 
     /// The start of the archives that drilldown creates. Their first file is the manifest.
@@ -190,7 +184,7 @@ public final class TarWriter: SiteWriter {
         let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildError) in
             try folder.kind(name) == .file && start(of: folder.path + "/" + name) == archiveStart
         }
-        guard isReplaced else { throw isForeign(folder.path + "/" + name) }
+        guard isReplaced else { throw .output(folder.path + "/" + name, .foreignFile) }
     }
 
     private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws(BuildError)

@@ -45,10 +45,10 @@ public struct UnchangedSite {
     }
 
     /// Returns true if the stamps of all pictures are unchanged.
-    private static func hasSame(_ marks: [PictureStamp], _ input: SiteInput) -> Bool {
-        guard let folder = input.pictures, !marks.isEmpty else { return true }
+    private static func hasSame(_ stamps: [PictureStamp], _ input: SiteInput) -> Bool {
+        guard let folder = input.pictures, !stamps.isEmpty else { return true }
         let known = input.knownPictures
-        return marks.allSatisfy { folder.mark(of: $0.name, known) == $0.text }
+        return stamps.allSatisfy { folder.stamp(of: $0.name, known) == $0.text }
     }
 
     /// Locks the folder; returns nil if another build uses it or was interrupted.

@@ -46,8 +46,8 @@ extension TemplateCutter {
     /// are allowed there, because they do not contain the element's end tag, and they are allowed nowhere else. In SVG
     /// and MathML, `style` has no raw text.
     private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {
-        let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
-        if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
+        let isForeign = scanner.elements.contains { $0 == "svg" || $0 == "math" }
+        if scanner.state == .rawText(element: "style"), !isForeign { return .unescaped }
         report(tag.offset, .styleNotAllowed(location))
         return nil
     }

@@ -1,8 +1,8 @@
 /// A bar chart of the dates of the items, with a bar for each day, week, month, quarter, year or longer period.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
-        /// The period of the bar, for example "2019", or "1990–" for several years. The outermost bars may cover all
-        /// earlier or later dates, for example "≤ 2009".
+        /// The period of the bar, for example "2019". A week, a quarter or several years are written as their start,
+        /// "1990–". The outermost bars may cover all earlier or later dates, for example "≤ 2009".
         var label: String
         var count: Int
         /// The height as a percentage of the highest bar.
@@ -149,7 +149,8 @@ struct Timeline: Sendable {
         return (sums, first...last)
     }
 
-    /// Returns the first and the last year, month or day of a bar. A bar of several months always has whole years.
+    /// Returns the first and the last year, month or day of a bar. A bar of a year or more always has whole
+    /// years.
     private static func dates(_ number: Int, _ length: Length) -> (first: String, last: String) {
         func prefix(_ month: Int, _ length: Int) -> String {
             let rest = (month % 12 + 12) % 12

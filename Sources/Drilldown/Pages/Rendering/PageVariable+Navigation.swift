@@ -80,7 +80,7 @@ extension PageVariable {
         .object("timeline", on: [.root], if: { $0.timeline != nil }),
         // The label of the field with the dates.
         .text("timeline.title") { $0.timeline?.title },
-        // The bars, one for each day, month, year or longer period.
+        // The bars, one for each day, week, month, quarter, year or longer period.
         .list("timeline.bars", at: .bars) { $0.timeline?.bars.indices },
         // For example "2019".
         .text("timeline.bars.label") { $0.bar?.label },

@@ -103,7 +103,7 @@
             let script = "! grep -q 1x \"$1\" || kill -SEGV $$\n\(StandInTool.copying)"
             let built = try await build(site([96, 96, 96], script))
             #expect(built.warnings.count == 1)
-            #expect(built.site.pictures.marks.map(\.text)[1] == "stopped")
+            #expect(built.site.pictures.stamps.map(\.text)[1] == "stopped")
             #expect(calls() == ["0 1 2 96x96>", "0 96x96>", "0 96x96>", "0 96x96>"])
         }
 

@@ -53,7 +53,7 @@
         func memory() throws {
             var tool = try tool("dd if=/dev/zero of=/dev/null bs=200M count=1")
             #expect(try shrink(tool))
-            tool.limits.kilobytes = 100_000
+            tool.limits.kibibytes = 100_000
             #expect(try !shrink(tool))
         }
 
@@ -61,7 +61,7 @@
         func fileSize() throws {
             var tool = try tool("exec dd if=/dev/zero of=\"$output\" bs=1M count=60")
             #expect(try shrink(tool))
-            tool.limits.kilobytes = 50_000
+            tool.limits.kibibytes = 50_000
             // The signal of the system may be ignored.
             #expect((try? shrink(tool)) != true)
             #expect(try #require(folder.read("96.webp")).utf8.count <= 51_200_000)

@@ -65,9 +65,9 @@
             let first = try await build(site())
             let known = try #require(try site().knownPictures)
             var entry = try #require(known.entry(of: Self.first, identity(), version: StandInTool.version + "\n"))
-            guard case .made(var versions) = entry.versions else { throw PictureError.damaged }
+            guard case .success(var versions) = entry.versions else { throw PictureError.damaged }
             versions[0].size = PictureSize(77, 55)
-            entry.versions = .made(versions)
+            entry.versions = .success(versions)
             try known.save([(Self.first, entry)], using: [], version: StandInTool.version + "\n", isSettled: true)
             let second = try await build(site())
             #expect(first.main("index.html").contains("width=\"96\" height=\"72\""))
@@ -125,7 +125,7 @@
             func entry(_ number: UInt64) throws -> KnownPictures.Entry {
                 KnownPictures.Entry(
                     identity: try identity(), content: ContentSummary(size: 1, hash: ContentHash(high: 0, low: number)),
-                    versions: .rejected(.damaged))
+                    versions: .failure(.damaged))
             }
             let names = ["caf\u{E9}.png", "cafe\u{301}.png", "a b\n\".png"]
             try known.save(
@@ -169,7 +169,7 @@
             #expect(
                 first.warnings[0].hasSuffix(
                     "the picture \"photos/1.png\" needs too much time or memory, or is damaged; make it smaller"))
-            #expect(first.site.pictures.marks.map(\.text) == ["stopped", "stopped"])
+            #expect(first.site.pictures.stamps.map(\.text) == ["stopped", "stopped"])
             #expect(try await build(site()).warnings == first.warnings)
             #expect(calls().count == 4)
             try StandInTool.install(in: folder, letters: "ab")
