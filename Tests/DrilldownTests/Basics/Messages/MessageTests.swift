@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The wording of all messages. Each message enum has a table with every case and its text.
+/// The wording of all messages. Each type of messages has a table with every message and its text.
 @Suite struct MessageTests {
     private static let folder = ProjectFolder.file("Sources/Drilldown/Basics/Diagnostics/Messages")
 
@@ -16,7 +16,11 @@ import Testing
             let diagnostic = Diagnostic(message.text, at: Drilldown.SourceLocation(file: message.text.code.rawValue))
             #expect(diagnostic.description == line)
         }
-        try checkCases(table.map(\.message), before: "    var text: MessageText {")
+        if Mirror(reflecting: table[0].message).displayStyle == .enum {
+            try checkCases(table.map(\.message), before: "    var text: MessageText {")
+        } else {
+            try checkMembers(of: Message.self, count: table.count)
+        }
     }
 
     /// Compares sentences with the expected lines.
@@ -25,24 +29,39 @@ import Testing
         try checkCases(table.map(\.message), before: "    package var text: (")
     }
 
+    /// Checks that the tables contain each static member of a structure of messages.
+    ///
+    /// - Parameter count: The number of rows of its table.
+    private func checkMembers<Message>(of type: Message.Type, count: Int) throws {
+        let source = try String(
+            contentsOf: Self.folder.appendingPathComponent("\(type).swift"), encoding: .utf8)
+        let tables = try Self.text(of: ProjectFolder.file("Tests/DrilldownTests/Basics/Messages"))
+        let tested = Set(tables.matches(of: /\(\s*\.(\w+)/).map { $0.1 })
+        let members = source.matches(of: /(?m)^    (?:package )?static (?:let|func) (\w+)/).map { $0.1 }.filter {
+            $0 != "code"
+        }
+        #expect(!members.isEmpty && members.count <= count)
+        #expect(members.filter { !tested.contains($0) } == [])
+    }
+
     /// Checks that the messages include each case of their enum.
     func checkCases<Message>(_ messages: [Message], before end: String) throws {
         let source = Self.folder.appendingPathComponent("\(Message.self).swift")
         let declaration = try String(contentsOf: source, encoding: .utf8).prefix(upTo: end)
         let cases = declaration.matches(of: /(?m)^    case (\w+)/).map { $0.1 }
-        let tested = Set(messages.map { "\($0)".prefix { $0.isLetter || $0.isNumber } })
         #expect(!cases.isEmpty)
+        let tested = Set(messages.map { "\($0)".prefix { $0.isLetter || $0.isNumber } })
         #expect(cases.filter { !tested.contains($0) } == [])
     }
 
-    @Test("Each message enum is in one of the tables")
+    @Test("Each type of messages is in one of the tables")
     func enums() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let tables = try Self.text(of: tests).matches(of: /table: \[\((\w+), String\)\]/).map { $0.1 }
-        let enums = try Self.text(of: Self.folder).matches(of: /enum (\w+): (?:Diagnostic|Sentence)Message/).map {
-            $0.1
-        }
-        #expect(tables.sorted() == enums.sorted())
+        let types = try Self.text(of: Self.folder).matches(
+            of: /(?:enum|struct) (\w+): (?:Diagnostic|Error|Sentence)Message/
+        ).map { $0.1 }
+        #expect(tables.sorted() == types.sorted())
     }
 
     @Test("No message ends with a full stop or contains a discouraged word")

@@ -1,48 +1,45 @@
 /// Errors about the files that a command writes, and about its environment.
-package enum CommandMessage: DiagnosticMessage {
+package struct CommandMessage: ErrorMessage {
+    package static let code = Diagnostic.Code.output
+    package let text: MessageText
+
+    package init(text: MessageText) { self.text = text }
+
     /// An output file that would replace an input.
     ///
     /// - Parameter content: The purpose of the file, such as `summary`.
-    case replacesInput(content: String, input: String)
-    case insideFolder(content: String, folder: String)
-    case insideSite(content: String)
-    case missingFolder(content: String)
-    case unwritableFolder(content: String)
-    case fileNameTooLong(content: String)
-    case folderInsteadOfFile(content: String)
-    case notARegularFile(content: String)
-    case cannotWrite(content: String, reason: String)
-    case configurationExists
-    case invalidSourceDate(String)
-
-    package var text: MessageText {
-        switch self {
-        case .replacesInput(let content, let input):
-            error("the \(content) would replace the \(input)", "choose another file")
-        case .insideFolder(let content, let folder):
-            error("the \(content) would be inside the folder of the \(folder)", "choose a file outside this folder")
-        case .insideSite(let content): error("the \(content) would replace a file of a site", "choose another file")
-        case .missingFolder(let content):
-            error("the folder of the \(content) does not exist", "create it or choose another file")
-        case .unwritableFolder(let content):
-            error("cannot write to the folder of the \(content)", "choose another file")
-        case .fileNameTooLong(let content):
-            error("the file name of the \(content) is longer than 255 bytes", "shorten it")
-        case .folderInsteadOfFile(let content):
-            error("this is a folder, not a file", "choose a file for the \(content)")
-        case .notARegularFile(let content):
-            error("this is not a regular file", "choose another file for the \(content)")
-        case .cannotWrite(let content, let reason): error("cannot write the \(content): \(reason)", nil)
-        case .configurationExists:
-            error("the inventory already has this configuration", "choose another folder")
-        case .invalidSourceDate(let value):
-            MessageText(
-                .configuration, "\(value.quoted) is not a number of seconds since 1970",
-                "set it to one, such as 1767225600, or unset it")
-        }
+    package static func replacesInput(content: String, input: String) -> Self {
+        error("the \(content) would replace the \(input)", "choose another file")
     }
-
-    private func error(_ message: String, _ suggestion: String?) -> MessageText {
-        MessageText(.output, message, suggestion)
+    package static func insideFolder(content: String, folder: String) -> Self {
+        error("the \(content) would be inside the folder of the \(folder)", "choose a file outside this folder")
+    }
+    package static func insideSite(content: String) -> Self {
+        error("the \(content) would replace a file of a site", "choose another file")
+    }
+    package static func missingFolder(content: String) -> Self {
+        error("the folder of the \(content) does not exist", "create it or choose another file")
+    }
+    package static func unwritableFolder(content: String) -> Self {
+        error("cannot write to the folder of the \(content)", "choose another file")
+    }
+    package static func fileNameTooLong(content: String) -> Self {
+        error("the file name of the \(content) is longer than 255 bytes", "shorten it")
+    }
+    package static func folderInsteadOfFile(content: String) -> Self {
+        error("this is a folder, not a file", "choose a file for the \(content)")
+    }
+    package static func notARegularFile(content: String) -> Self {
+        error("this is not a regular file", "choose another file for the \(content)")
+    }
+    package static func cannotWrite(content: String, reason: String) -> Self {
+        error("cannot write the \(content): \(reason)", nil)
+    }
+    package static let configurationExists = error(
+        "the inventory already has this configuration", "choose another folder")
+    package static func invalidSourceDate(_ value: String) -> Self {
+        Self(
+            .configuration, "\(value.quoted) is not a number of seconds since 1970",
+            "set it to one, such as 1767225600, or unset it")
     }
 }

@@ -1,32 +1,80 @@
 /// Declarations in `site.yml` that contradict the items or each other.
-enum DeclarationMessage: DiagnosticMessage {
+struct DeclarationMessage: ErrorMessage {
+    static let code = Diagnostic.Code.configuration
+    let text: MessageText
+
     /// A path that no item has.
     ///
     /// - Parameter in: The key of `site.yml` that contains the path.
-    case missingKey(String, in: String, NameSuggestion?)
-    case keyInsideList(String, in: String)
+    static func missingKey(_ path: String, in key: String, _ suggestion: NameSuggestion?) -> Self {
+        Self(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
+    }
+    static func keyInsideList(_ path: String, in key: String) -> Self {
+        error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
+    }
     /// A hidden path that leads to a single element of a list.
     ///
     /// - Parameter list: The path to all elements.
-    case hiddenElement(String, list: String)
-    case hiddenButUsed(String, HiddenUse)
-    case duplicateColumn(String)
-    case hiddenColumn(String)
-    case childrenColumn(String)
-    case fieldInsideChildren(String, children: String)
-    case moneyWithoutCurrency(String)
-    case wrongType(TypeClaim, String, type: String, types: String)
-    case separatorConflict(String, SeparatorConflict)
-    case sumInsideList(String)
-    case blockInsideList(String, type: String)
-    case timelineIsNotADate(String)
-    case duplicateGrouping(String)
-    case duplicateViewID(String)
-    case relationWithout(key: String)
-    case lookupWithout(key: String)
+    static func hiddenElement(_ path: String, list: String) -> Self {
+        error("cannot hide \(path.quoted) in a single element of a list", "hide \(list.quoted)")
+    }
+    static func hiddenButUsed(_ path: String, _ use: HiddenUse) -> Self {
+        error("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
+    }
+    static func duplicateColumn(_ path: String) -> Self {
+        error("the column \(path.quoted) is listed twice", "remove one of the two")
+    }
+    static func hiddenColumn(_ path: String) -> Self {
+        error("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
+    }
+    static func childrenColumn(_ path: String) -> Self {
+        error("the column \(path.quoted) contains the children, which have their own pages", "remove it")
+    }
+    static func fieldInsideChildren(_ path: String, children: String) -> Self {
+        error(
+            "the field \(path.quoted) is inside \(children.quoted), which contains the children", "remove the field"
+        )
+    }
+    static func moneyWithoutCurrency(_ path: String) -> Self {
+        error(
+            "the money field \(path.quoted) has no currency",
+            "add a currency, such as currency: USD, to the field or the site")
+    }
+    static func wrongType(_ claim: TypeClaim, _ path: String, type: String, types: String) -> Self {
+        error("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
+    }
+    static func separatorConflict(_ path: String, _ conflict: SeparatorConflict) -> Self {
+        error("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
+    }
+    static func sumInsideList(_ path: String) -> Self {
+        error(
+            "the field \(path.quoted) is inside a list and cannot be summed",
+            "remove total: sum or declare the list")
+    }
+    static func blockInsideList(_ path: String, type: String) -> Self {
+        error(
+            "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
+            "remove type: \(type) or declare the list")
+    }
+    static func timelineIsNotADate(_ path: String) -> Self {
+        error(
+            "the timeline key \(path.quoted) is not a date field",
+            "choose a field of type date, or set timeline: none")
+    }
+    static func duplicateGrouping(_ path: String) -> Self {
+        error("the view groups by \(path.quoted) twice", "remove one of the two")
+    }
+    static func duplicateViewID(_ id: String) -> Self {
+        error("two views have the ID \(id.quoted)", "give one of them another ID")
+    }
+    static func relationWithout(key: String) -> Self { error("a relation has no \(key.quoted)", "write \(key): KEY") }
+    static func lookupWithout(key: String) -> Self { error("a lookup has no \(key.quoted)", "write \(key): KEY") }
     /// A list in which no element has both a code and a name.
-    case lookupWithoutNames(list: String)
-    case referencesWithoutID
+    static func lookupWithoutNames(list: String) -> Self {
+        error("the list \(list.quoted) has no codes with names", "check the keys at id: and name:")
+    }
+    static let referencesWithoutID = error(
+        "references require item IDs", "set id: in site.yml to the key that contains them")
 
     /// A use of a hidden key that would reveal its values.
     enum HiddenUse: Hashable, Sendable {
@@ -42,62 +90,6 @@ enum DeclarationMessage: DiagnosticMessage {
     /// The reason why the strings of a field cannot be split into lists.
     enum SeparatorConflict: Hashable, Sendable {
         case insideList, kind, name
-    }
-
-    var text: MessageText {
-        switch self {
-        case .missingKey(let path, let key, let suggestion):
-            MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
-        case .relationWithout(let key):
-            error("a relation has no \(key.quoted)", "write \(key): KEY")
-        case .lookupWithout(let key):
-            error("a lookup has no \(key.quoted)", "write \(key): KEY")
-        case .lookupWithoutNames(let list):
-            error("the list \(list.quoted) has no codes with names", "check the keys at id: and name:")
-        case .referencesWithoutID:
-            error("references require item IDs", "set id: in site.yml to the key that contains them")
-        case .keyInsideList(let path, let key):
-            error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
-        case .hiddenElement(let path, let list):
-            error("cannot hide \(path.quoted) in a single element of a list", "hide \(list.quoted)")
-        case .hiddenButUsed(let path, let use):
-            error("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
-        case .duplicateColumn(let path): error("the column \(path.quoted) is listed twice", "remove one of the two")
-        case .hiddenColumn(let path):
-            error("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
-        case .childrenColumn(let path):
-            error("the column \(path.quoted) contains the children, which have their own pages", "remove it")
-        case .fieldInsideChildren(let path, let children):
-            error(
-                "the field \(path.quoted) is inside \(children.quoted), which contains the children", "remove the field"
-            )
-        case .moneyWithoutCurrency(let path):
-            error(
-                "the money field \(path.quoted) has no currency",
-                "add a currency, such as currency: USD, to the field or the site")
-        case .wrongType(let claim, let path, let type, let types):
-            error("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
-        case .separatorConflict(let path, let conflict):
-            error("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
-        case .sumInsideList(let path):
-            error(
-                "the field \(path.quoted) is inside a list and cannot be summed",
-                "remove total: sum or declare the list")
-        case .blockInsideList(let path, let type):
-            error(
-                "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
-                "remove type: \(type) or declare the list")
-        case .timelineIsNotADate(let path):
-            error(
-                "the timeline key \(path.quoted) is not a date field",
-                "choose a field of type date, or set timeline: none")
-        case .duplicateGrouping(let path): error("the view groups by \(path.quoted) twice", "remove one of the two")
-        case .duplicateViewID(let id): error("two views have the ID \(id.quoted)", "give one of them another ID")
-        }
-    }
-
-    private func error(_ message: String, _ suggestion: String) -> MessageText {
-        MessageText(.configuration, message, suggestion)
     }
 }
 

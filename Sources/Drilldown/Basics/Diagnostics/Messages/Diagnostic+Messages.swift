@@ -1,4 +1,4 @@
-// An initializer for each enumeration of messages, so that a case can be written without its type.
+// An initializer for each type of messages, so that a message can be written without its type.
 extension Diagnostic {
     package init(_ message: CommandMessage, at location: SourceLocation) { self.init(message.text, at: location) }
     init(_ message: ConfigurationMessage, at location: SourceLocation) { self.init(message.text, at: location) }

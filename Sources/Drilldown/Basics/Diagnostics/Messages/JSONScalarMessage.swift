@@ -1,38 +1,24 @@
 /// Syntax errors in strings, numbers and literals of a JSON document.
-enum JSONScalarMessage: DiagnosticMessage {
-    case invalidUTF8InString(byte: String)
-    case controlCharacter(FoundJSON, escape: String)
-    case unclosedString
-    case loneSurrogate
-    case unknownEscape
-    case shortUnicodeEscape
-    case tooManyMarks(limit: Int)
-    case leadingZero
-    case digitExpected(FoundJSON)
-    case valueExpected(FoundJSON, JSONHint?)
+struct JSONScalarMessage: ErrorMessage {
+    static let code = Diagnostic.Code.syntax
+    let text: MessageText
 
-    var text: MessageText {
-        switch self {
-        case .invalidUTF8InString(let byte): FileMessage.invalidUTF8(byte).text
-        case .controlCharacter(let found, let escape):
-            error("a string contains the control character \(found.name)", "write it as \(escape)")
-        case .unclosedString: error("the string that begins here is not closed", "add a double quote at its end")
-        case .loneSurrogate:
-            error("a string contains half of a surrogate pair", "write both halves or the character itself")
-        case .unknownEscape:
-            error(
-                "unknown escape after \"\\\"",
-                "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
-        case .shortUnicodeEscape: error("\"\\u\" needs four hexadecimal digits")
-        case .tooManyMarks(let limit): FileMessage.tooManyMarks(limit: limit).text
-        case .leadingZero:
-            error("a number must not have a leading zero", "remove the zero or write the value in quotes")
-        case .digitExpected(let found): error("expected a digit, found \(found.name)")
-        case .valueExpected(let found, let hint): error("expected a value, found \(found.name)", hint?.text)
-        }
+    static func invalidUTF8InString(byte: String) -> Self { Self(text: FileMessage.invalidUTF8(byte).text) }
+    static func controlCharacter(_ found: FoundJSON, escape: String) -> Self {
+        error("a string contains the control character \(found.name)", "write it as \(escape)")
     }
-
-    private func error(_ message: String, _ suggestion: String? = nil) -> MessageText {
-        MessageText(.syntax, message, suggestion)
+    static let unclosedString = error("the string that begins here is not closed", "add a double quote at its end")
+    static let loneSurrogate = error(
+        "a string contains half of a surrogate pair", "write both halves or the character itself")
+    static let unknownEscape = error(
+        "unknown escape after \"\\\"",
+        "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
+    static let shortUnicodeEscape = error("\"\\u\" needs four hexadecimal digits")
+    static func tooManyMarks(limit: Int) -> Self { Self(text: FileMessage.tooManyMarks(limit: limit).text) }
+    static let leadingZero = error(
+        "a number must not have a leading zero", "remove the zero or write the value in quotes")
+    static func digitExpected(_ found: FoundJSON) -> Self { error("expected a digit, found \(found.name)") }
+    static func valueExpected(_ found: FoundJSON, _ hint: JSONHint?) -> Self {
+        error("expected a value, found \(found.name)", hint?.text)
     }
 }

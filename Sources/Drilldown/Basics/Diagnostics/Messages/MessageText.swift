@@ -34,9 +34,33 @@ package struct MessageText: Hashable, Sendable {
     }
 }
 
-/// A message with its values. The enumerations in this folder contain the wording of all messages of the library.
+/// A message with its values. The types in this folder contain the wording of all messages of the library. Messages of
+/// data warnings are enumerations, because the editor examines their values; the others are structures with a static
+/// member for each message.
 package protocol DiagnosticMessage: Hashable, Sendable {
     var text: MessageText { get }
+}
+
+/// A message of a type most of whose messages have the same code.
+package protocol ErrorMessage: DiagnosticMessage {
+    static var code: Diagnostic.Code { get }
+
+    init(text: MessageText)
+}
+
+extension ErrorMessage {
+    /// Creates a message with a code of its own.
+    ///
+    /// - Parameter severity: The severity; nil for the default severity of the code.
+    init(
+        _ code: Diagnostic.Code, _ message: String, _ suggestion: String? = nil,
+        severity: Diagnostic.Severity? = nil
+    ) {
+        self.init(text: MessageText(code, message, suggestion, severity: severity))
+    }
+
+    /// Returns a message with the code of the type.
+    static func error(_ message: String, _ suggestion: String? = nil) -> Self { Self(code, message, suggestion) }
 }
 
 extension Diagnostic {

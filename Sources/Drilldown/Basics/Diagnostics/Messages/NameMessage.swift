@@ -1,49 +1,44 @@
 /// Names in templates that are unknown or not available.
-enum NameMessage: DiagnosticMessage {
-    case unknownVariable(String, VariableHint)
-    case outsideSection(String, section: String)
-    case dotWithoutValue
-    case wholeItem
-    case noItemHere
-    case hiddenKey(String)
-    case keyNeedsSection(String)
-    case unknownItemKey(String, NameSuggestion)
+struct NameMessage: ErrorMessage {
+    static let code = Diagnostic.Code.unknownName
+    let text: MessageText
+
+    static func unknownVariable(_ name: String, _ hint: VariableHint) -> Self {
+        error("unknown variable \(name.quoted)", hint.text)
+    }
+    static func outsideSection(_ name: String, section: String) -> Self {
+        error(
+            "\(name.quoted) is only available inside the section \(section.quoted)",
+            VariableHint.section(section).text)
+    }
+    static let dotWithoutValue = error("\".\" is not valid here", "write the name of the value")
+    static let wholeItem = error("\"item\" is the whole item", "write {{item.name}} or another key")
+    static let noItemHere = error("this page has no item", "write {{item.…}} inside {{#items}}")
+    static func hiddenKey(_ key: String) -> Self {
+        error("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
+    }
+    static func keyNeedsSection(_ key: String) -> Self {
+        error("\(key.quoted) is inside a list", "put the tag in a section for the list")
+    }
+    static func unknownItemKey(_ key: String, _ suggestion: NameSuggestion) -> Self {
+        error("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
+    }
     /// A key in a template, if the inventory has no items.
-    case keyWithoutItems(String)
-    case unknownPartial(String, NameSuggestion?)
-    case unknownLayout(String, NameSuggestion?)
+    static func keyWithoutItems(_ key: String) -> Self {
+        Self(.unknownName, "no item has the key \(key.quoted)", severity: .warning)
+    }
+    static func unknownPartial(_ name: String, _ suggestion: NameSuggestion?) -> Self {
+        error("unknown partial \(name.quoted)", suggestion?.text)
+    }
+    static func unknownLayout(_ name: String, _ suggestion: NameSuggestion?) -> Self {
+        error("unknown layout \(name.quoted)", suggestion?.text)
+    }
 
     /// A suggestion for an unknown variable.
     enum VariableHint: Hashable, Sendable {
         case name(NameSuggestion)
         case itemData(String)
         case section(String)
-    }
-
-    var text: MessageText {
-        switch self {
-        case .unknownVariable(let name, let hint): error("unknown variable \(name.quoted)", hint.text)
-        case .outsideSection(let name, let section):
-            error(
-                "\(name.quoted) is only available inside the section \(section.quoted)",
-                VariableHint.section(section).text)
-        case .dotWithoutValue: error("\".\" is not valid here", "write the name of the value")
-        case .wholeItem: error("\"item\" is the whole item", "write {{item.name}} or another key")
-        case .noItemHere: error("this page has no item", "write {{item.…}} inside {{#items}}")
-        case .hiddenKey(let key): error("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
-        case .keyNeedsSection(let key):
-            error("\(key.quoted) is inside a list", "put the tag in a section for the list")
-        case .unknownItemKey(let key, let suggestion):
-            error("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
-        case .keyWithoutItems(let key):
-            MessageText(.unknownName, "no item has the key \(key.quoted)", severity: .warning)
-        case .unknownPartial(let name, let suggestion): error("unknown partial \(name.quoted)", suggestion?.text)
-        case .unknownLayout(let name, let suggestion): error("unknown layout \(name.quoted)", suggestion?.text)
-        }
-    }
-
-    private func error(_ message: String, _ suggestion: String?) -> MessageText {
-        MessageText(.unknownName, message, suggestion)
     }
 }
 

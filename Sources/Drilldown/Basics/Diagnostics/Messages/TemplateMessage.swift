@@ -1,90 +1,76 @@
 /// Errors in the HTML of a template and in the use of its tags.
-enum TemplateMessage: DiagnosticMessage {
-    case missingSpace(tag: String)
-    case tagInText
-    case partialNotAllowed(TemplateLocation)
-    case valueNotAllowed(TemplateLocation)
-    case styleNotAllowed(TemplateLocation)
-    case sectionNotAllowed(TemplateLocation)
-    case valueInCode(attribute: String, element: String)
-    case valueNextToHTTPEquiv
-    case cannotPrint(String)
-    case contentNotAllowed
-    case contentAsSection
-    case childrenAsValue(String)
-    case addressNotAllowed
-    case characterReference
-    case discardedTag
-    case openAtEnd(TemplateLocation)
-    case unclosedElement(String)
-    case unopenedElement
-    case sectionInsideItself(String)
-    case needlessSection(String)
+struct TemplateMessage: ErrorMessage {
+    static let code = Diagnostic.Code.template
+    let text: MessageText
+
+    static func missingSpace(tag: String) -> Self {
+        error("an attribute is directly next to the tag \(tag.quoted)", "put a space between them")
+    }
+    static let tagInText = error(
+        "Markdown treats the HTML tag around this template tag as text",
+        "use template tags only in its quoted attributes, "
+            + "or begin the block with an HTML tag without template tags")
+    static func partialNotAllowed(_ location: TemplateLocation) -> Self {
+        error("a partial is not allowed \(location.name)", "put it between tags")
+    }
+    static func valueNotAllowed(_ location: TemplateLocation) -> Self {
+        error("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
+    }
+    static func styleNotAllowed(_ location: TemplateLocation) -> Self {
+        error("a style sheet is not allowed \(location.name)", "put it alone in a <style> element")
+    }
+    static func sectionNotAllowed(_ location: TemplateLocation) -> Self {
+        error("a section cannot begin \(location.name)", "put it around whole elements or attributes")
+    }
+    static func valueInCode(attribute: String, element: String) -> Self {
+        error(
+            "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
+            "put it between tags or in another attribute")
+    }
+    static let valueNextToHTTPEquiv = error(
+        "a value in the attribute \"content\" next to \"http-equiv\" could be executed",
+        "put it between tags or in another attribute")
+    static func cannotPrint(_ name: String) -> Self {
+        error("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
+    }
+    static let contentNotAllowed = error("\"content\" is only available in a layout, between tags", nil)
+    static let contentAsSection = error("\"content\" is not a section", "write {{content}}")
+    static func childrenAsValue(_ name: String) -> Self {
+        error(
+            "\(name.quoted) contains the children, which have their own pages",
+            "write {{#children}}…{{/children}} or {{> children}}")
+    }
+    static let addressNotAllowed = error(
+        "the address is not allowed in pages", "use http, https or mailto, or a relative address")
+    static let characterReference = error(
+        "an address has a character reference next to a value", "write the character itself or &amp;")
+    static let discardedTag = error(
+        "Markdown discards this tag", "put text or a list item on the lines inside the section")
+    static func openAtEnd(_ location: TemplateLocation) -> Self {
+        error("the template ends \(location.name)", "close it")
+    }
+    static func unclosedElement(_ element: String) -> Self { error("<\(element)> is not closed", "add </\(element)>") }
+    static let unopenedElement = error(
+        "the template closes an element that it does not open", "open and close each element in the same file")
+    static func sectionInsideItself(_ name: String) -> Self {
+        error("the section \(name.quoted) is inside itself", "close the outer section first")
+    }
+    static func needlessSection(_ name: String) -> Self {
+        error("\(name.quoted) is always present", "remove the section")
+    }
     /// A section for a variable that a page never has.
     ///
     /// - Parameter page: A description of the page.
-    case neverAvailable(String, page: String)
-    case onlyForEachItem(String, page: String)
-    case partOfElement(section: String)
-
-    var text: MessageText {
-        switch self {
-        case .missingSpace(let tag):
-            error("an attribute is directly next to the tag \(tag.quoted)", "put a space between them")
-        case .tagInText:
-            error(
-                "Markdown treats the HTML tag around this template tag as text",
-                "use template tags only in its quoted attributes, "
-                    + "or begin the block with an HTML tag without template tags")
-        case .partialNotAllowed(let location): error("a partial is not allowed \(location.name)", "put it between tags")
-        case .valueNotAllowed(let location):
-            error("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
-        case .styleNotAllowed(let location):
-            error("a style sheet is not allowed \(location.name)", "put it alone in a <style> element")
-        case .sectionNotAllowed(let location):
-            error("a section cannot begin \(location.name)", "put it around whole elements or attributes")
-        case .valueInCode(let attribute, let element):
-            error(
-                "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
-                "put it between tags or in another attribute")
-        case .valueNextToHTTPEquiv:
-            error(
-                "a value in the attribute \"content\" next to \"http-equiv\" could be executed",
-                "put it between tags or in another attribute")
-        case .cannotPrint(let name):
-            error("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
-        case .contentNotAllowed: error("\"content\" is only available in a layout, between tags", nil)
-        case .contentAsSection: error("\"content\" is not a section", "write {{content}}")
-        case .childrenAsValue(let name):
-            error(
-                "\(name.quoted) contains the children, which have their own pages",
-                "write {{#children}}…{{/children}} or {{> children}}")
-        case .addressNotAllowed:
-            error("the address is not allowed in pages", "use http, https or mailto, or a relative address")
-        case .characterReference:
-            error("an address has a character reference next to a value", "write the character itself or &amp;")
-        case .discardedTag:
-            error("Markdown discards this tag", "put text or a list item on the lines inside the section")
-        case .openAtEnd(let location): error("the template ends \(location.name)", "close it")
-        case .unclosedElement(let element): error("<\(element)> is not closed", "add </\(element)>")
-        case .unopenedElement:
-            error(
-                "the template closes an element that it does not open", "open and close each element in the same file")
-        case .sectionInsideItself(let name):
-            error("the section \(name.quoted) is inside itself", "close the outer section first")
-        case .needlessSection(let name): error("\(name.quoted) is always present", "remove the section")
-        case .neverAvailable(let name, let page): error("\(page) never has \(name.quoted)", "remove the section")
-        case .onlyForEachItem(let name, let page):
-            error("\(name.quoted) is only available for the items of \(page)", "put it inside {{#allItems}}")
-        case .partOfElement(let name):
-            error(
-                "the section \(name.quoted) does not enclose whole elements",
-                "open and close each element either inside or outside the section")
-        }
+    static func neverAvailable(_ name: String, page: String) -> Self {
+        error("\(page) never has \(name.quoted)", "remove the section")
     }
-
-    private func error(_ message: String, _ suggestion: String?) -> MessageText {
-        MessageText(.template, message, suggestion)
+    static func onlyForEachItem(_ name: String, page: String) -> Self {
+        error("\(name.quoted) is only available for the items of \(page)", "put it inside {{#allItems}}")
+    }
+    static func partOfElement(section name: String) -> Self {
+        error(
+            "the section \(name.quoted) does not enclose whole elements",
+            "open and close each element either inside or outside the section")
     }
 }
 
