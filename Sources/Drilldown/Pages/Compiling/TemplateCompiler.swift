@@ -7,15 +7,10 @@ struct TemplateCompiler {
     /// The schema with the keys of the items; nil if the inventory could not be read, so that any key may exist.
     let schema: Schema?
     private(set) var errors: [Diagnostic] = []
-    /// The number of reports, including repeated ones, and of partials above the limit.
-    private var reportCount = 0
     /// The names of the compiled files.
     private(set) var used: Set<String> = []
     /// The scanned files by name.
     private var scanned: [String: ScannedTemplate] = [:]
-    /// The compiled files without errors and warnings. Most partials and layouts are used by several kinds of pages, so
-    /// small sites spend about a tenth less time on templates.
-    private var compiled: [Use: (file: Compiled, partialCount: Int)] = [:]
     /// The kind of the page that is being compiled.
     private var page = PageKind.root
 
@@ -85,38 +80,11 @@ struct TemplateCompiler {
         var layout: String?
     }
 
-    /// The file name and the context that determine the instructions of a file.
-    private struct Use: Hashable {
-        var name: String
-        var role: TemplateCutter.Role
-        var hasItem: Bool
-        var scopes: [TemplateScope]
-        var elements: [String]
-        var sections: Int
-        var depth: Int
-    }
-
     private mutating func compile(
         _ name: String, in outer: Inclusion = Inclusion(), isLayout: Bool = false
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
         let role: TemplateCutter.Role = isLayout ? .layout : outer.files.isEmpty ? .page(page) : .partial
-        let use = Use(
-            name: name, role: role, hasItem: page == .item, scopes: outer.scopes, elements: outer.elements,
-            sections: outer.sections, depth: outer.files.count)
-        if let known = compiled[use], partialCount + known.partialCount <= Self.maximumPartials {
-            partialCount += known.partialCount
-            return known.file
-        }
-        let (outerReports, outerCount) = (reportCount, partialCount)
-        let file = compile(source, named: name, as: role, in: outer)
-        if reportCount == outerReports { compiled[use] = (file, partialCount - outerCount) }
-        return file
-    }
-
-    private mutating func compile(
-        _ source: SourceFile, named name: String, as role: TemplateCutter.Role, in outer: Inclusion
-    ) -> Compiled {
         used.insert(name)
         guard let file = scanned[name] ?? scan(source, named: name) else { return Compiled() }
         scanned[name] = file
@@ -194,7 +162,6 @@ struct TemplateCompiler {
         }
         partialCount += 1
         guard partialCount <= Self.maximumPartials else {
-            reportCount += 1
             if partialCount == Self.maximumPartials + 1 {
                 report(source, tag.offset, .tooManyPartials(limit: Self.maximumPartials))
             }
@@ -213,7 +180,6 @@ struct TemplateCompiler {
 
     /// Reports an error once, even if it is in a partial that is included several times.
     mutating func report(_ error: Diagnostic) {
-        reportCount += 1
         if !errors.contains(error) { errors.append(error) }
     }
 }
