@@ -48,8 +48,8 @@ extension Site {
         return (found, warnings(missing, except: fields, in: inventory).inSourceOrder())
     }
 
-    /// Returns the warnings about missing pictures. A field has one warning if it has at least `minimumForCombinedWarning`
-    /// pictures, or two if another field has such a warning, and all are missing.
+    /// Returns the warnings about missing pictures. A field has one warning if it has at least
+    /// `minimumForCombinedWarning` pictures, or two if another field has such a warning, and all are missing.
     ///
     /// - Parameters:
     ///   - missing: The missing pictures, in the order of the file.

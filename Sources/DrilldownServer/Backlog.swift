@@ -5,7 +5,6 @@
 /// with the same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
 final class Backlog {
     struct Body {
-        /// The number of bytes.
         var count: Int
         /// The owner of the bytes; nil if no other response has the same bytes.
         var owner: ObjectIdentifier?
@@ -24,7 +23,6 @@ final class Backlog {
     /// - Parameter limit: The maximum number of bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 
-    /// Returns true if there is room for a body.
     func hasRoom(for body: Body) -> Bool {
         if let owner = body.owner, uses[owner] != nil { return true }
         return bytes == 0 || bytes + body.count <= limit

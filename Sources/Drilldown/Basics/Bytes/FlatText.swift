@@ -32,7 +32,6 @@ struct FlatText: Sendable {
             && bytes.hasEqual(text.count, at: text.lowerBound, and: otherText.lowerBound)
     }
 
-    /// Appends the text at an index to a target.
     func append(_ index: Int, to text: inout some ByteTarget & ~Copyable) {
         text.append(bytes, range(index))
     }

@@ -2,6 +2,5 @@ extension String {
     /// The words in the string, which are separated by spaces or line breaks.
     var wordList: [String] { utf8.split { $0 <= 0x20 }.compactMap(String.init) }
 
-    /// The words in the string as a set.
     var words: Set<String> { Set(wordList) }
 }

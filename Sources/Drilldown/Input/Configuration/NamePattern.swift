@@ -58,7 +58,6 @@ extension NamePattern {
         return Self.paths(first).first
     }
 
-    /// The keys of all alternatives.
     var paths: [FieldPath] { alternatives.flatMap(Self.paths) }
 
     static func paths(_ parts: [Part]) -> [FieldPath] {

@@ -4,7 +4,6 @@ struct SiteConfiguration: Sendable {
     var items: Located<ItemsPath>?
     var id: Located<IdentityRule>?
     var name: Located<NamePattern>?
-    /// The key of an item's kind.
     var kind: Located<FieldPath>?
     /// The key of an item's array of children. An inner nil disables child items.
     var children: Located<FieldPath?>?

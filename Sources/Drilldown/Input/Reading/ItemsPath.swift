@@ -8,7 +8,6 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
 
     let steps: [Step]
 
-    /// The path of the document itself.
     static let document = ItemsPath([])
 
     init(_ steps: some Sequence<Step>) {

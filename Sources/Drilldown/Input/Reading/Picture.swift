@@ -37,7 +37,6 @@ struct Picture: Sendable {
     /// The files: one for each case of `Use`, in the same order, or a single file for all uses.
     var files: [File]
 
-    /// The file for a use.
     subscript(use: Use) -> File { files[index(of: use)] }
 
     func index(of use: Use) -> Int { min(use.rawValue, files.count - 1) }

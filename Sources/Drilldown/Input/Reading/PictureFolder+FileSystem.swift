@@ -81,7 +81,6 @@ public struct PictureFolder: Sendable {
     private static let mostLevels = 5
     private static let mostEntries = 100
 
-    /// The absolute path of the folder.
     var absolutePath: String { URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path }
 
     /// A picture that was read.
@@ -109,7 +108,6 @@ public struct PictureFolder: Sendable {
         return File(bytes: bytes, format: format, identity: file.identity, isSettled: isSettled)
     }
 
-    /// Returns the identity of a picture's file.
     func identity(of name: String) throws(PictureError) -> FileIdentity { try open(name).identity }
 
     func open(_ name: String) throws(PictureError) -> OpenFile {

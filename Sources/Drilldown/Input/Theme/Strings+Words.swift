@@ -10,7 +10,6 @@ extension Strings {
 
     /// A string with gaps that the program fills.
     enum Pattern: String, CaseIterable {
-        /// `{count}` items.
         case items
         /// `{count}` pieces, if items have quantities.
         case pieces

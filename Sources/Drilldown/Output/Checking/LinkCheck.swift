@@ -11,7 +11,6 @@ final class LinkCheck: SiteWriter {
         var page: String
         /// The link as written.
         var link: String
-        /// The target file.
         var target: String
         /// True if the target page exists and only the fragment is missing.
         var isAnchorMissing: Bool

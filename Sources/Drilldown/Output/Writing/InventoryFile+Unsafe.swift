@@ -12,7 +12,6 @@ struct InventoryFile: Sendable {
     let path: String
     /// The identity of the file when it was read or saved.
     let identity: FileIdentity
-    /// The hash of the file's bytes.
     let hash: ContentHash
     /// True if the file begins with a byte order mark, which is preserved.
     let hasMark: Bool

@@ -5,7 +5,6 @@ import Synchronization
 /// reference to this object is released.
 final class PreparedFile: Sendable {
     private let file: InventoryFile
-    /// The hash of the new file's content.
     private let hash: ContentHash
     private let folder: Folder
     private let name: String

@@ -34,7 +34,6 @@ struct TarFormat: Sendable {
         Self.appendPadding(content.count, to: &archive)
     }
 
-    /// Appends the header of a file.
     func appendHeader(_ path: [UInt8], size: Int, to archive: inout [UInt8]) {
         if let (prefix, name) = Self.split(path) {
             appendBlock(prefix: prefix, name: name, size: size, type: UInt8(ascii: "0"), to: &archive)

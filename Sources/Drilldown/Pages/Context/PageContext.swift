@@ -52,7 +52,6 @@ struct PageContext {
     var isIndex = false
     /// The downloads of the items on the screen.
     var downloads: [Download] = []
-    /// The sections of the print view.
     var sections: [SitePlan.PrintedSection] = []
     /// The item to which a redirect leads; nil for other pages.
     var redirect: Int?

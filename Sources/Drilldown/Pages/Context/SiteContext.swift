@@ -9,7 +9,6 @@ struct SiteContext: Sendable {
     var today: String?
     var styleSheets: PageFiles
     var scripts: PageFiles
-    /// True if the site has a search index.
     var hasSearch: Bool
     /// The number of views with a tab; 0 if there is only one view.
     var tabs: Int

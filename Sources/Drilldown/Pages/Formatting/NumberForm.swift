@@ -81,7 +81,6 @@ struct NumberForm: Encodable, Hashable, Sendable {
 }
 
 extension ValueFormatter {
-    /// Returns the form of a style.
     mutating func form(_ style: NumberStyle) -> NumberForm {
         NumberForm(shift: style.form == .percent ? 2 : 0) { string($0, style) }
     }

@@ -6,7 +6,6 @@ struct Redirect: Sendable {
 }
 
 extension SitePlan {
-    /// An error in an alias.
     enum AliasError: Error {
         /// The alias is neither an ID nor a valid path.
         case noAddress

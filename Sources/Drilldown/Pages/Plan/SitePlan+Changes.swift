@@ -1,7 +1,6 @@
 // The changes pages, and the items whose addresses have changed.
 
 extension SitePlan {
-    /// Returns the entries on a changes page.
     func entries(onPage number: Int) -> ArraySlice<Changes.Entry> {
         guard let changes else { return [] }
         return changes.entries[rows(number, of: changes.entries.count)]

@@ -6,7 +6,6 @@ extension SitePlan {
     /// the key has one of these names, or begins with `-`, the sign for descending order.
     static let reservedNames = ["q", "sort", "columns", "layout"]
 
-    /// Returns the filter for the items of a group.
     func exploreFilter(ofGroup number: Int, _ timeZone: TimeZone) -> String {
         let groups = inventory.path(toGroup: number).dropFirst()
         return zip(groups, inventory.views[inventory.groups[number].view].by).map { group, field in

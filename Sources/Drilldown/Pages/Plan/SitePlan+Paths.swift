@@ -49,13 +49,11 @@ extension SitePlan {
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// The folder of all item pages.
     static let itemFolder = "items/"
 
     /// The text after an item's stem in the address of its page.
     var itemEnding: String { isPretty ? "/" : ".html" }
 
-    /// The data warnings pages.
     var warningPages: [Page] { (0..<warningPageCount).map { .warnings($0) } }
 
     /// Returns the path of a page.

@@ -1,6 +1,5 @@
 /// The order of the print view, which is the order of the first view.
 extension SitePlan {
-    /// A section of the print view.
     struct PrintedSection: Sendable {
         /// A group without subgroups; nil if the view has no groups.
         var group: Int?

@@ -78,7 +78,6 @@ struct SitePlan: Sendable {
         numbers = PageNumbers(inventory, changes, pageSize)
     }
 
-    /// The number of the first item's page.
     var firstItemPage: Int { numbers.firstItem }
 
     /// The number of numbered pages. It does not include the print view, the explore page, 404.html, the redirects, and

@@ -1,10 +1,8 @@
 // Links to the site's own pages. Their addresses are always safe, because they consist of slugs and encoded fragments.
 
 extension PageRenderer {
-    /// The style sheets that the page loads.
     var styleSheets: [String] { site.styleSheets[page.page] }
 
-    /// The scripts that the page loads.
     var scripts: [String] { site.scripts[page.page] }
 
     mutating func appendLink(toItem item: Int?, _ context: Template.EscapingContext) {

@@ -30,7 +30,6 @@ extension PageRenderer {
         cursor.frames = frames
     }
 
-    /// True if the current row is a child item.
     var isChildRow: Bool { cursor.row.flatMap { plan.inventory.items.parent($0) } != nil }
 
     /// Returns the value of a field times the quantity, for the current item of the print view. This is the amount that

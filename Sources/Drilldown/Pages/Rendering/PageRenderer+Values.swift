@@ -23,7 +23,6 @@ extension PageRenderer {
         if let text { html.append(text, context) }
     }
 
-    /// Appends the title of a page.
     mutating func appendTitle(_ page: SitePlan.Page, _ context: Template.EscapingContext) {
         plan.appendTitle(page, to: &html.text)
         html.appendText(context)
@@ -36,7 +35,6 @@ extension PageRenderer {
         html.appendText(context)
     }
 
-    /// Appends the name of an item.
     mutating func appendName(_ item: Int?, _ context: Template.EscapingContext) {
         guard let item else { return }
         switch context {

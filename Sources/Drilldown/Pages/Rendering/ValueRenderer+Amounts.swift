@@ -1,7 +1,6 @@
 // Totals and sort keys.
 
 extension ValueRenderer {
-    /// Appends a total of a field.
     mutating func append(
         _ sum: ExactDecimal, field: Int, currency: String?, in context: Template.EscapingContext,
         to html: inout ByteBuffer
@@ -9,7 +8,6 @@ extension ValueRenderer {
         append(sum, schema.fields[field].numberStyle(in: currency), in: context, to: &html)
     }
 
-    /// Appends a number in a style.
     mutating func append(
         _ number: ExactDecimal, _ style: NumberStyle, in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {

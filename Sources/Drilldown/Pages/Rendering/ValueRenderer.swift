@@ -51,7 +51,6 @@ struct ValueRenderer: ~Copyable {
     /// Returns the offset of local time from UTC at an instant, in seconds.
     mutating func offset(at instant: Instant) -> Int { instantTexts.offset(at: instant) }
 
-    /// Appends the value of a field.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
         to html: inout ByteBuffer
