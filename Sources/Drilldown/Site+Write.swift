@@ -69,7 +69,7 @@ extension Site {
     private func addLastPages(_ warnings: DataWarnings?, to writer: some SiteWriter) throws(BuildError) {
         var renderer = renderer()
         renderer.dataWarnings = warnings
-        for page in [plan.page(0)] + plan.warningPages {
+        for page in [plan.firstPage] + plan.warningPages {
             renderer.render(page)
             try writer.add(renderer.page.path, renderer.html.bytes())
         }

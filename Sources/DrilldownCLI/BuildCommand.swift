@@ -67,8 +67,8 @@ struct BuildCommand: AsyncParsableCommand {
         if let ending = OutputTarget.unknownArchive(output) {
             throw ValidationError(.unknownArchive(ending))
         }
-        if target != .folder, adopt || maxRemovals != nil {
-            throw ValidationError(.incompatible(["--adopt", "--max-removals"], with: "a tar archive"))
+        if target != .folder {
+            try reject(["--adopt": adopt, "--max-removals": maxRemovals != nil], with: "a tar archive")
         }
         if target == .standardOutput {
             if options.json { throw ValidationError(.sharedOutput("--json", "--output -")) }
@@ -84,10 +84,11 @@ struct BuildCommand: AsyncParsableCommand {
         if givenOutput != nil {
             throw ValidationError(.incompatible(["--single-file"], with: "--output"))
         }
-        if adopt || maxRemovals != nil || options.maxFiles != nil || options.maxBytes != nil {
-            throw ValidationError(
-                .incompatible(["--adopt", "--max-removals", "--max-files", "--max-bytes"], with: "--single-file"))
-        }
+        try reject(
+            [
+                "--adopt": adopt, "--max-removals": maxRemovals != nil, "--max-files": options.maxFiles != nil,
+                "--max-bytes": options.maxBytes != nil,
+            ], with: "--single-file")
         if singleFile != "-", !singleFile.hasSuffix(".html") {
             throw ValidationError(
                 .invalidValue("--single-file", expected: "- or a file name that ends in .html"))
@@ -103,6 +104,14 @@ struct BuildCommand: AsyncParsableCommand {
         if let summary = options.summary, AtomicFile.areSame(history, summary) {
             throw ValidationError(.sameFile("--history", "--summary"))
         }
+    }
+
+    /// Throws an error that names the given options.
+    ///
+    /// - Parameter options: The name of each option, and true if it is given.
+    private func reject(_ options: KeyValuePairs<String, Bool>, with other: String) throws {
+        let given = options.filter { $0.value }.map { $0.key }
+        if !given.isEmpty { throw ValidationError(.incompatible(given, with: other)) }
     }
 
     func run() async throws {
@@ -191,32 +200,48 @@ extension BuildCommand {
             output, source: source, options: folderOptions, files, fingerprint, threads: options.threads.count)
     }
 
+    /// A site that was written.
+    private struct Written {
+        var result: WriteResult
+        var report: SiteReport
+        /// The history with the entry of this build; nil if it was not written.
+        var history: SourceFile?
+    }
+
     private func write(
         _ site: Site, _ files: SiteInput, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
-    ) async throws -> (result: WriteResult, report: SiteReport) {
-        // The input of the next build, which reads the new history.
-        var next = files
-        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
-            let built = try await site.write(
-                to: writer, threads: options.threads.count, strict: options.strict, budget: options.budget,
-                progress: progress)
-            if let historyFile, let bytes = site.historyFile(warnings: built.warnings) {
-                try historyFile.write(bytes)
-                next.history = SourceFile(name: historyFile.path, bytes: bytes)
-            }
-            return (built.files, site.report(pages: built.pages, warnings: built.warnings))
-        }
+    ) async throws -> Written {
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {
         case .folder:
             let writer = try FolderWriter(output, source: source, options: folderOptions)
-            let written = try await write(writer)
+            let written = try await write(site, to: writer, progress: progress)
+            // The next build reads the new history.
+            var next = files
+            if let history = written.history { next.history = history }
             let fingerprint = historyFile == nil ? fingerprint : next.fingerprint(with: options.settings)
             if let fingerprint { writer.record(site, from: fingerprint, written.report) }
             return written
-        case .archive: return try await write(TarWriter(output, time: time))
+        case .archive: return try await write(site, to: TarWriter(output, time: time), progress: progress)
         case .standardOutput:
-            return try await write(TarWriter(standardOutputThrough: NSTemporaryDirectory(), time: time))
+            let writer = try TarWriter(standardOutputThrough: NSTemporaryDirectory(), time: time)
+            return try await write(site, to: writer, progress: progress)
         }
+    }
+
+    /// Writes a site, then its history.
+    private func write(
+        _ site: Site, to writer: some SiteWriter, progress: @escaping Site.Progress
+    ) async throws -> Written {
+        let built = try await site.write(
+            to: writer, threads: options.threads.count, strict: options.strict, budget: options.budget,
+            progress: progress)
+        var written = Written(
+            result: built.files, report: site.report(pages: built.pages, warnings: built.warnings))
+        if let historyFile, let bytes = site.historyFile(warnings: built.warnings) {
+            try historyFile.write(bytes)
+            written.history = SourceFile(name: historyFile.path, bytes: bytes)
+        }
+        return written
     }
 }

@@ -54,7 +54,7 @@ import Testing
             (["-", "--json"], 64, "Error: --json and --single-file - cannot both use standard output.\n"),
             (
                 ["a.html", "--adopt"], 64,
-                "Error: --adopt, --max-removals, --max-files and --max-bytes cannot be used with --single-file.\n"
+                "Error: --adopt cannot be used with --single-file.\n"
             ),
         ])
     func errors(arguments: [String], status: Int32, message: String) throws {

@@ -41,7 +41,7 @@ extension PreviewSession {
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
         if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
-            return PreviewAnswer(html: screens.page(snapshot.site.plan.page(0), html))
+            return PreviewAnswer(html: screens.page(snapshot.site.plan.firstPage, html))
         }
         if isEditing, let page, let screen = screen(of: page, request, screens, state) {
             return PreviewAnswer(html: screen)

@@ -240,7 +240,7 @@ extension PreviewSession {
         }
         let page =
             snapshot.preview.pages.page(at: Self.file(at: request.edit.field("page") ?? "/"))
-            ?? snapshot.site.plan.page(0)
+            ?? snapshot.site.plan.firstPage
         var values = ShownValues(snapshot.site, on: page)
         let field = Schema.Field(path: FieldPath(keys: ["text"]), label: "", type: .markdown)
         let source = String(decoding: JSONText.encoded(EditControl.normalized(text)), as: UTF8.self)

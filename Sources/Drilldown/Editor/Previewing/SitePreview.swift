@@ -12,9 +12,9 @@ final class SitePreview: Sendable {
     /// The maximum number of pages of a small site. The first page and the explore page of a small site wait until all
     /// pages have been rendered.
     private let fewPages: Int
-    private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
-    private let exploreFiles = Mutex<[String: [UInt8]]?>(nil)
-    private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
+    private let searchFiles = LazyFiles()
+    private let exploreFiles = LazyFiles()
+    private let hostingFiles = LazyFiles()
     private let warnings = Mutex<Warnings>(Warnings())
     /// The function that is called if the complete warnings differ from the warnings on the first page.
     private let onWarnings: @Sendable () -> Void
@@ -56,8 +56,9 @@ extension SitePreview {
     /// - Returns: Nil if the site has no such file.
     /// - Throws: `BuildError` if a picture has changed since the site was read.
     func file(at path: String) async throws(BuildError) -> [UInt8]? {
-        if path.hasPrefix("search/") { return try searchFile(path) }
-        if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try await exploreFile(path) }
+        if path.hasPrefix(SearchIndex.folder) { return try searchFile(path) }
+        // With pretty URLs, the page itself is in this folder.
+        if path.hasPrefix(ExploreData.folder), path.hasSuffix(".js") { return try await exploreFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
         // A page of the previous state may load an asset that no page of this state loads.
@@ -72,20 +73,22 @@ extension SitePreview {
 
     /// Returns the HTML of a page; nil if it cannot be created.
     func html(of page: SitePlan.Page) async -> [UInt8]? {
-        guard page == site.plan.page(0) else {
-            switch page {
-            // These pages are created together with the other hosting files.
-            case .notFound, .redirect: return try? hostingFile(site.plan.path(page))
-            default: return site.html(of: page)
-            }
+        switch page {
+        // These pages are created together with the other hosting files.
+        case .notFound, .redirect: return try? hostingFile(site.plan.path(page))
+        case site.plan.firstPage: return await firstPage()
+        default: return site.html(of: page)
         }
+    }
+
+    private func firstPage() async -> [UInt8] {
         await beginWarnings()
         let (site, dataWarnings) = site.withWarningPages(for: knownWarnings)
-        return site.html(of: page, dataWarnings)
+        return site.html(of: site.plan.firstPage, dataWarnings)
     }
 
     private func warningPage(_ path: String) async -> [UInt8]? {
-        guard path.hasPrefix("warnings") else { return nil }
+        guard path.hasPrefix(SitePlan.warningsStem) else { return nil }
         let (site, dataWarnings) = site.withWarningPages(for: await allWarnings())
         return site.plan.warningPages.first { site.plan.path($0) == path }.map { site.html(of: $0, dataWarnings) }
     }
@@ -97,21 +100,21 @@ extension SitePreview {
     }
 
     private func searchFile(_ path: String) throws(BuildError) -> [UInt8]? {
-        try FileCollection.file(path, of: searchFiles) { writer throws(BuildError) in
+        try searchFiles.file(path) { writer throws(BuildError) in
             try site.addSearchIndex(to: writer, threads: threads)
         }
     }
 
     private func exploreFile(_ path: String) async throws(BuildError) -> [UInt8]? {
         await beginWarnings()
-        return try FileCollection.file(path, of: exploreFiles) { writer throws(BuildError) in
+        return try exploreFiles.file(path) { writer throws(BuildError) in
             var data = try site.exploreData(to: writer, threads: threads)
             try data?.finish(site.withWarningPages(for: knownWarnings).dataWarnings?.groups ?? [])
         }
     }
 
     private func hostingFile(_ path: String) throws(BuildError) -> [UInt8]? {
-        try FileCollection.file(path, of: hostingFiles) { writer throws(BuildError) in
+        try hostingFiles.file(path) { writer throws(BuildError) in
             try site.addHostingFiles(to: writer)
         }
     }
@@ -148,7 +151,7 @@ extension SitePreview {
                 guard let all = try? await site.dataWarnings(threads: threads), !Task.isCancelled else { return nil }
                 self.warnings.withLock { $0.all = all }
                 if site.plan.pageCount > fewPages, all.count != site.allWarnings(with: []).count {
-                    self.exploreFiles.withLock { $0 = nil }
+                    self.exploreFiles.discard()
                     self.onWarnings()
                 }
                 return all
@@ -159,29 +162,34 @@ extension SitePreview {
     }
 }
 
-/// Files in memory that are created together.
-private final class FileCollection: SiteWriter {
-    private let files = Mutex<[String: [UInt8]]>([:])
+/// Files in memory that are created together when the first of them is requested.
+private final class LazyFiles: Sendable {
+    /// The files; nil until they are created.
+    private let files = Mutex<[String: [UInt8]]?>(nil)
 
-    /// Returns a file of a collection, which is created at the first request; nil if the collection does not have the
-    /// file.
+    /// Returns a file; nil if there is none at the path.
     ///
-    /// - Parameters:
-    ///   - known: The files of the collection; nil until they are created.
-    ///   - add: A function that adds all files to a new collection.
-    static func file(
-        _ path: String, of known: borrowing Mutex<[String: [UInt8]]?>,
-        _ add: (FileCollection) throws(BuildError) -> Void
+    /// - Parameter create: A function that adds all files to a writer.
+    func file(
+        _ path: String, _ create: (MemoryWriter) throws(BuildError) -> Void
     ) throws(BuildError) -> [UInt8]? {
-        try known.withLock { known throws(BuildError) in
-            if let known { return known[path] }
-            let collection = FileCollection()
-            try add(collection)
-            let files = collection.files.withLock { $0 }
-            known = files
-            return files[path]
+        try files.withLock { files throws(BuildError) in
+            if let files { return files[path] }
+            let writer = MemoryWriter()
+            try create(writer)
+            let created = writer.files.withLock { $0 }
+            files = created
+            return created[path]
         }
     }
+
+    /// Discards the files. The next request creates them again.
+    func discard() { files.withLock { $0 = nil } }
+}
+
+/// A writer that keeps all files in memory.
+private final class MemoryWriter: SiteWriter {
+    let files = Mutex<[String: [UInt8]]>([:])
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         files.withLock { $0[String(decoding: path, as: UTF8.self)] = bytes }

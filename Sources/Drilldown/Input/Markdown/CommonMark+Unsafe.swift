@@ -123,16 +123,12 @@ extension CommonMark {
             case CMARK_NODE_HEADING:
                 unsafe cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-                let isImage = unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE
                 let url = unsafe address(of: node)
-                // An empty address refers to the page itself, which is not a picture.
                 if !url.isEmpty, !SafeURL.isAllowed(url) {
                     refused.append(String(decoding: url, as: UTF8.self))
                     unsafe unwrap(node)
-                } else if isImage, SafeURL.hasScheme(url) {
-                    unsafe isInLink(node) ? unwrap(node) : makeLink(of: node)
-                } else if isImage {
-                    if url.isEmpty { unsafe unwrap(node) } else { unsafe mark(node, hasPicture, &images) }
+                } else if unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE {
+                    unsafe replaceImage(node, url, hasPicture, &images)
                 } else if unsafe isInLink(node) {
                     unsafe unwrap(node)
                 }
@@ -140,6 +136,16 @@ extension CommonMark {
             }
         }
         return refused
+    }
+
+    /// Replaces a picture with an allowed address: an external one with a link, any other with a placeholder.
+    private static func replaceImage(
+        _ node: Node, _ url: [UInt8], _ hasPicture: (String) -> Bool, _ images: inout [Image]
+    ) {
+        // An empty address refers to the page itself, which is not a picture.
+        if url.isEmpty { return unsafe unwrap(node) }
+        guard SafeURL.hasScheme(url) else { return unsafe insertPlaceholder(for: node, hasPicture, &images) }
+        if unsafe isInLink(node) { unsafe unwrap(node) } else { unsafe makeLink(of: node) }
     }
 
     /// Calls `body` for all nodes in the order of the text, parents first. Unlike libcmark's iterator, this function
@@ -188,15 +194,17 @@ extension CommonMark {
     }
 
     /// Replaces a picture with a placeholder, or with its alternative text if the picture does not exist.
-    private static func mark(_ node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]) {
+    private static func insertPlaceholder(
+        for node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
+    ) {
         var image = unsafe Image(name: Image.name(address(of: node)), alternative: [], title: [])
         guard hasPicture(image.name), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
             return unsafe unwrap(node)
         }
         _ = unsafe appendText(of: node, to: &image.alternative)
         unsafe append(cmark_node_get_title(node), to: &image.title)
-        let mark = [Image.mark] + Array("\(images.count)".utf8) + [Image.mark, 0]
-        unsafe cmark_node_set_on_enter(custom, mark.map { CChar(bitPattern: $0) })
+        let placeholder = [Image.mark] + Array("\(images.count)".utf8) + [Image.mark, 0]
+        unsafe cmark_node_set_on_enter(custom, placeholder.map { CChar(bitPattern: $0) })
         images.append(image)
         // Do not free the node, because its children are still visited.
         unsafe cmark_node_replace(node, custom)

@@ -39,6 +39,9 @@ enum YesNo {
         return words[spelling].map { ($0, spelling) }
     }
 
+    /// Returns the indices of the pairs that contain a word in lowercase, as a bit set.
+    static func bits(of word: String) -> UInt32 { words[word]?.pairs ?? 0 }
+
     private static let words: [String: Word] = {
         var words: [String: Word] = [:]
         for (number, pair) in pairs.enumerated() {

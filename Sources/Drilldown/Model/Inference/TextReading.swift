@@ -79,14 +79,17 @@ extension TextReadings {
     /// Returns true if letters such as `S` and `N` are directions, or abbreviate words other than yes and no.
     private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
-        let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]
-        return isOnlyS && !["pt", "es", "it", "ca"].contains(language)
+        return words == YesNo.bits(of: "s") && !Self.languagesWithS.contains(language)
             || keyWords.contains { Vocabulary.directions.contains($0) }
     }
+
+    /// The languages in which `s` abbreviates the word for yes.
+    private static let languagesWithS: Set = ["pt", "es", "it", "ca"]
 
     /// True if all values are 0 or 1.
     var areBits: Bool { fits.contains(.bits) && texts + numbers > 0 }
 
+    /// Returns true if the words of a key ask a question that yes or no answers: `is_active`, `enabled`, `washable`.
     static func isYesNoQuestion(_ words: [String]) -> Bool {
         guard let first = words.first, let last = words.last else { return false }
         if Vocabulary.questions.contains(first), words.count > 1 { return true }
@@ -94,6 +97,7 @@ extension TextReadings {
             && (Vocabulary.flags.contains(last) || last.count > 6 && (last.hasSuffix("able") || last.hasSuffix("ible")))
     }
 
+    /// Returns true if a number of values is at most one in 20 of the values that are not zero.
     private func areFew(_ count: Int) -> Bool { count * 20 <= numbers + texts - zeros }
 
     private static func speaksOfTime(_ word: String) -> Bool {
@@ -129,7 +133,7 @@ extension TextReadings {
     private var isYesNo: Bool {
         guard words != 0 else { return false }
         if facts.contains(.clearWord) || facts.isSuperset(of: [.yes, .no]) { return true }
-        return words == 1 << UInt32(YesNo.pairs.count - 1) && empties > 0
+        return words == YesNo.bits(of: YesNo.mark) && empties > 0
     }
 }
 

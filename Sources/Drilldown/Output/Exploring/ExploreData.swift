@@ -15,6 +15,9 @@ import Foundation
 /// A line of `pictures.js` has the picture for a card, its width and height, and the picture for a row if it is a
 /// different one. It is `-` if the picture cannot be shown.
 struct ExploreData: Sendable {
+    /// The folder of the files, relative to the site's root.
+    static let folder = "explore/"
+
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
         /// A hash of all other files. Their addresses contain it as a query, so that a browser does not combine them
@@ -157,11 +160,11 @@ struct ExploreData: Sendable {
 
     /// Adds a file, which calls the script's function with its name and content.
     mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
-        var file = Array("drilldown(\"explore/\(name)\", ".utf8)
+        var file = Array("drilldown(\"\(Self.folder)\(name)\", ".utf8)
         file.append(content, 0..<content.count)
         file.append(");\n")
         hasher.add(file[...])
-        try receive("explore/\(name).js", file)
+        try receive("\(Self.folder)\(name).js", file)
     }
 
     /// Returns the index of a format in the directory, and adds it if necessary.

@@ -5,6 +5,7 @@ extension ExploreFilter {
     ///
     /// - Parameter errors: Receives an error for each value that no item has, and for each invalid bound.
     func items(_ kind: ExploreData.Column.Kind, _ cells: ExploreCells, errors: inout [FilterMessage]) -> [Bool] {
+        /// True for each code that passes: 0 for no value, and the index of a value plus 1.
         var passes = Array(repeating: values.isEmpty, count: cells.values.count + 1)
         for value in values where !accept(value, kind, cells, &passes) {
             errors.append(.unknownValue(value.excerpt, key: key, suggestion(for: value, kind, cells)))
@@ -17,14 +18,14 @@ extension ExploreFilter {
             return (limit, bound.isUpper)
         }
         if !limits.isEmpty {
-            // At least one amount must be within the bounds of its currency.
-            for code in passes.indices {
-                let own =
-                    code == 0 ? [] : limits.filter { cells.isTyped(code - 1) && $0.bound.applies(to: cells, code - 1) }
-                passes[code] =
-                    passes[code] && !own.isEmpty
+            passes[0] = false
+            for value in 0..<cells.values.count where passes[value + 1] {
+                // An amount must be within the bounds of its currency.
+                let own = limits.filter { cells.isTyped(value) && $0.bound.applies(to: cells, value) }
+                passes[value + 1] =
+                    !own.isEmpty
                     && own.allSatisfy { limit in
-                        let order = limit.bound.compare(cells, code - 1)
+                        let order = limit.bound.compare(cells, value)
                         return limit.isUpper ? order <= 0 : order >= 0
                     }
             }

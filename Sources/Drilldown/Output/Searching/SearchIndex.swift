@@ -7,6 +7,9 @@
 /// | `search/words-N.js` | words, and the items that contain them; see `SearchPieces` |
 /// | `search/items-N.js` | the name, the address and the location of items |
 struct SearchIndex {
+    /// The folder of the files, relative to the site's root.
+    static let folder = "search/"
+
     /// The number of items in a file `items-N.js`. To show ten results, a page loads at most ten of these files.
     static let itemsPerPiece = 32
 
@@ -86,11 +89,11 @@ struct SearchIndex {
 
     /// Adds a file, which calls the script's function with its name and content.
     private mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
-        var file = Array("drilldown(\"search/\(name)\", ".utf8)
+        var file = Array("drilldown(\"\(Self.folder)\(name)\", ".utf8)
         file.append(content, 0..<content.count)
         file.append(");\n")
         hasher.add(file[...])
-        try receive("search/\(name).js", file)
+        try receive("\(Self.folder)\(name).js", file)
     }
 
     /// Appends a string as a JavaScript literal, with quotes.

@@ -115,10 +115,10 @@ final class IncrementalBuild: FolderBuild {
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws(BuildError) {
         let name = String(decoding: path, as: UTF8.self)
         let entries = known.entries(of: name)
-        let there = try folder.read(name) { size in size == bytes.count || entries.contains { $0.size == size } }
-        if there == .bytes(bytes) { return }
+        let existing = try folder.read(name) { size in size == bytes.count || entries.contains { $0.size == size } }
+        if existing == .bytes(bytes) { return }
         let isEdited =
-            switch there {
+            switch existing {
             case .none: false
             case .unread: !entries.isEmpty
             case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
@@ -170,6 +170,10 @@ final class IncrementalBuild: FolderBuild {
         return FinishedFolder(folder, manifest, identities, result)
     }
 
+    /// Moves the staged files into place.
+    ///
+    /// - Throws: The error of the replacement, which has been undone; or also an error that the site is only partly
+    ///   updated.
     private func run(_ replacement: Replacement) throws(BuildError) {
         var replacement = replacement
         do throws(BuildError) {

@@ -52,8 +52,10 @@ extension SitePlan {
         guard let file = dropSuffix(".html", path[...]) else { return false }
         let stem = dropSuffix("/index", file) ?? file
         let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
-        if stem.elementsEqual("print".utf8) || stem.elementsEqual("explore".utf8) { return true }
-        guard parts[0].elementsEqual("warnings".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
+        if stem.elementsEqual(printStem.utf8) || stem.elementsEqual(exploreStem.utf8) { return true }
+        guard parts[0].elementsEqual(warningsStem.utf8) || parts[0].elementsEqual(changesStem.utf8) else {
+            return false
+        }
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }
 

@@ -2,7 +2,7 @@
 /// would need more memory than all other data.
 extension SitePlan {
     /// The path of the first page.
-    var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
+    var indexPath: String { path(firstPage) }
 
     /// Returns a page's path relative to the site's root.
     func path(_ page: Page) -> String {
@@ -23,10 +23,10 @@ extension SitePlan {
             inventory.appendStem(of: item, to: &path)
             path.append(UInt8(ascii: "/"))
             appendIndex(number, to: &path)
-        case .warnings(let number): path.append(contentsOf: self.path(ofStem: "warnings", number).utf8)
-        case .changes(let number): path.append(contentsOf: self.path(ofStem: "changes", number).utf8)
-        case .print: path.append(contentsOf: self.path(ofStem: "print").utf8)
-        case .explore: path.append(contentsOf: self.path(ofStem: "explore").utf8)
+        case .warnings(let number): path.append(contentsOf: self.path(ofStem: Self.warningsStem, number).utf8)
+        case .changes(let number): path.append(contentsOf: self.path(ofStem: Self.changesStem, number).utf8)
+        case .print: path.append(contentsOf: self.path(ofStem: Self.printStem).utf8)
+        case .explore: path.append(contentsOf: self.path(ofStem: Self.exploreStem).utf8)
         // Hosts expect this file name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)
@@ -49,6 +49,13 @@ extension SitePlan {
         return String(decoding: address, as: UTF8.self)
     }
 
+    // The paths of pages in the root folder without the extension. `isReserved` keeps aliases from using them.
+    static let warningsStem = "warnings"
+    static let changesStem = "changes"
+    static let printStem = "print"
+    static let exploreStem = "explore"
+
+    /// The folder of all item pages.
     static let itemFolder = "items/"
 
     /// The text after an item's stem in the address of its page.

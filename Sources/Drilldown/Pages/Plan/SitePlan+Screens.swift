@@ -55,7 +55,7 @@ extension SitePlan {
     /// Sets a stack to the screens from the root to a page. Each screen has the row from which the next screen was
     /// pushed, on the page of the list that contains the row.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
-        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, number: 0)))
+        stack.restart(at: Screen(page: firstPage))
         switch page {
         case .list(let group, let number):
             push(group, row: nil, on: &stack)

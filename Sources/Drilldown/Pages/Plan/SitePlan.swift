@@ -79,6 +79,8 @@ struct SitePlan: Sendable {
     }
 
     var firstItemPage: Int { numbers.firstItem }
+    /// The first page of the site, with the number 0.
+    var firstPage: Page { .list(group: inventory.views[0].root, number: 0) }
 
     /// The number of numbered pages. It does not include the print view, the explore page, 404.html, the redirects, and
     /// the data warnings pages, whose number is known last.

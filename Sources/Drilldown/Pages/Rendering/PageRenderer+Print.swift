@@ -67,7 +67,9 @@ extension PageRenderer {
     }
 
     /// Returns the fragment of an item: the path of its page relative to `items/`, without the extension.
-    func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
+    func anchorInPrintView(_ item: Int) -> String {
+        String(plan.inventory.stem(of: item).dropFirst(SitePlan.itemFolder.count))
+    }
 
     /// Returns the fragment of a group's section. It begins with an underscore, so that it differs from the fragments
     /// of items.

@@ -35,7 +35,7 @@ struct PageRenderer: ~Copyable {
         self.values = values
         item = ShownItem(plan.inventory)
         row = ShownRow(plan.inventory)
-        page = PageContext(plan.page(0), in: plan)
+        page = PageContext(plan.firstPage, in: plan)
     }
 
     /// Renders a page into `html`. The path of the page is then in `page.path`.
@@ -78,7 +78,7 @@ struct PageRenderer: ~Copyable {
     ///
     /// - Returns: The title from the root's template, or the default title.
     mutating func renderRootTitle() -> String {
-        page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
+        page.show(plan.firstPage, in: plan)
         computeFigures()
         setTitle(templates.site.root)
         return String(decoding: title, as: UTF8.self)

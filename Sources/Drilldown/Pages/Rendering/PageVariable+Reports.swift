@@ -68,7 +68,7 @@ extension PageVariable {
             "history", on: [.root, .group, .changes], known: { $0.site.charts.trends.isEmpty ? false : nil },
             if: { !$0.trends.isEmpty || $0.hasHistoryLink }),
         // On the first changes page, the link to the history on the first page of the site.
-        .link("history.link", if: { $0.hasHistoryLink }) { $0.appendLink($0.plan.page(0), fragment: "_history", $1) },
+        .link("history.link", if: { $0.hasHistoryLink }) { $0.appendLink($0.plan.firstPage, fragment: "_history", $1) },
         // The number of items, then the totals.
         .list("history.trends", on: [.root, .group], at: .trends) { $0.trends.indices },
         .text("history.trends.label") { $0.trend?.label },

@@ -23,7 +23,7 @@ extension EditScreens {
             \(list)
 
             """)
-        return page == plan.page(0) ? addingBackLink(to: html) : html
+        return page == plan.firstPage ? addingBackLink(to: html) : html
     }
 
     /// Returns the page with a back link to the first page, because the bar of the first page has none. If a custom
