@@ -164,12 +164,4 @@ extension ColumnInference {
         return path.keys.count == 1 && !KeyMeaning.isPerson(path)
             && (Vocabulary.names.contains(word) || Vocabulary.nameEndings.contains(where: word.hasSuffix))
     }
-
-    /// Returns true if another key has the unit of a number, and the items have no other numbers, as in results of
-    /// measurements.
-    func hasUnit(_ path: FieldPath) -> Bool {
-        let own = profile.keys.filter { $0.path.keys.count == 1 }
-        return path.keys.count == 1 && own.contains { KeyMeaning.isUnit($0.path) && $0[.strings] > 0 }
-            && own.count { $0.isMost($0[.numbers]) } == 1
-    }
 }

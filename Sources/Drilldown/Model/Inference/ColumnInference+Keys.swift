@@ -17,28 +17,10 @@ extension ColumnInference {
             && profile.coverage(key) > 0.5
     }
 
-    /// The maximum average length of a list that is a column if there is no other column, in bytes.
-    private static let longestList = 200
-
-    /// Returns true if a field has lists of short strings that vary, such as the models of a maker.
-    func isListOfNames(_ field: FieldDeclaration) -> Bool {
-        guard field.type == .list, let key = profile[field.path], key[.lists] > 0, key[.strings] == key.values,
-            !(name?.paths.contains(field.path) ?? false)
-        else { return false }
-        return key.distinct > 1 && key.length <= key.items * Self.longestList && key[.opaque] + key[.links] == 0
-            && key.averageLength <= 40 && profile.coverage(key) > 0.5
-    }
-
     /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
     func isWrittenAmount(_ key: KeyProfile) -> Bool {
         KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
             && key.texts.count { $0.utf8.contains(where: \.isDigit) } * 2 > key.texts.count
-    }
-
-    /// Returns true if the values are long numbers that a program increments at each change: `resourceVersion`.
-    func isRevisionNumber(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isVersion(key.path) && key[.strings] == key.values && key.averageLength >= 6
-            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if people look for items by the values: versions and network addresses.
@@ -59,23 +41,6 @@ extension ColumnInference {
             && !views.contains { profile[$0].map(\.isAround) ?? false }
     }
 
-    /// Returns true if the values are short symbols that differ in each item, such as the symbols of chemical elements.
-    func isSymbol(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
-            && key.distinct == profile.count && key.path.keys.count == 1
-            && !KeyMeaning.isDescription(key.path)
-    }
-
-    /// Returns true if another date of the items contains the year: `2026` next to `2026-05-17`.
-    func isYearOfDate(_ index: Int) -> Bool {
-        guard let key = profile[fields[index].path], key.areYears || key.areWrittenYears, let main = mainDate,
-            let date = profile[main], main != key.path, !key.isAround
-        else { return false }
-        let pairs = zip(key.rows, date.rows).filter { $0 >= 0 && $1 >= 0 }
-        return pairs.count * 20 >= profile.count * 19
-            && pairs.count { date.texts[Int($1)].contains(key.texts[Int($0)]) } * 20 >= pairs.count * 19
-    }
-
     /// Returns true if the values are the names of makers, such as `brand` and `CompanyName`.
     func isMaker(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -90,8 +55,8 @@ extension ColumnInference {
     }
 
     /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary, or two
-    /// such words (`rating_score`). A word
-    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
+    /// such words (`rating_score`). Another word before it makes a count (`data_points`) or a limit
+    /// (`temperature_rating`).
     func isRating(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
         return words.count <= 2 && words.allSatisfy(Vocabulary.ratings.contains)
@@ -119,41 +84,6 @@ extension ColumnInference {
 
     /// Returns true if the values are telephone numbers, which people look for although they are no measures.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
-
-    /// The maximum number of years whose values can all be columns.
-    private static let fewYears = 4
-
-    /// Returns true if the key is one of many years, such as `2019`, and not the last of those that most items have.
-    func isOfEarlierYear(_ path: FieldPath) -> Bool {
-        func year(_ path: FieldPath) -> Int? {
-            path.keys.count == 1 ? Int(path.keys[0].text).flatMap { 1500...2200 ~= $0 ? $0 : nil } : nil
-        }
-        guard let own = year(path) else { return false }
-        let years = profile.keys.filter { profile.coverage($0) > 0.5 && $0.nones * 2 < $0.items }.compactMap {
-            year($0.path)
-        }
-        return years.count > Self.fewYears && years.contains { $0 > own }
-    }
-
-    /// Returns true if the values are another form of a value in the same object, for sorting: `yearSort` for `year`.
-    func isForSorting(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.count > 1 && [words.first, words.last].contains("sort")
-            && profile.keys.contains { areSorted(words, $0.path, beside: path) }
-    }
-
-    /// Returns true if another key of the same object has the values in a form for sorting.
-    func isSorted(_ path: FieldPath) -> Bool {
-        profile.keys.contains { areSorted(KeyWords.folded($0.path), path, beside: $0.path) }
-    }
-
-    /// Returns true if the words of a key are those of another key of the same object and `sort`, and only one of the
-    /// two has numbers. A sort may also be a kind, as in `apple_sort`.
-    private func areSorted(_ words: [String], _ own: FieldPath, beside path: FieldPath) -> Bool {
-        let haveNumbers = [own, path].map { profile[$0].map { $0.isMost($0[.numbers]) } ?? false }
-        return own.keys.dropLast() == path.keys.dropLast() && haveNumbers[0] != haveNumbers[1]
-            && [["sort"] + KeyWords.folded(own), KeyWords.folded(own) + ["sort"]].contains(words)
-    }
 
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.
     func isNumbered(_ path: FieldPath) -> Bool {

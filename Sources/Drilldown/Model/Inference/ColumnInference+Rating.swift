@@ -29,9 +29,7 @@ extension ColumnInference {
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
         if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
-        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) || isOfEarlierYear(field.path) {
-            return nil
-        }
+        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
         let isNode = KeyWords.folded(field.path) == ["node", "id"] && key.distinct == key.values
         if isNode || KeyWords.ends(field.path, in: Vocabulary.opaqueIdentities.union(["slug"])) { return nil }
@@ -46,9 +44,7 @@ extension ColumnInference {
         }
         if column == .date, profile.areOfImport(key, field.notation?.value) { return nil }
         if KeyMeaning.isPictureSize(field.path) || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
-            || isRevisionNumber(key) || key.areAboutData
-            || KeyWords.folded(field.path) == ["data", "confidence"]
-            || isForSorting(field.path) || isCurrency(field.path)
+            || key.areAboutData || KeyWords.folded(field.path) == ["data", "confidence"] || isCurrency(field.path)
         {
             return nil
         }
@@ -83,15 +79,13 @@ extension ColumnInference {
             case .number:
                 KeyMeaning.isMoney(field.path)
                     ? 2.4
-                    : isOwnQuantity(field.path) || hasUnit(field.path)
-                        ? 2.5 : isRating(key) ? 1.9 : 1.6
+                    : isOwnQuantity(field.path) ? 2.5 : isRating(key) ? 1.9 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             case .text where key.arePartialDates: 2.0
             // Numbers that are shown as strings are codes.
             case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
-            case .text where isSymbol(key): 2.5
             case .text where isMaker(field.path): 2.3
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
@@ -108,7 +102,7 @@ extension ColumnInference {
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path) || FieldInference.areFoundings(key),
-            key.isMost(key[.numbers]) || key.areWrittenYears || isSorted(field.path)
+            key.isMost(key[.numbers]) || key.areWrittenYears
         {
             rating = max(rating, 2.3)
         }

@@ -47,7 +47,6 @@ struct ColumnInference {
             if let total, areSame(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the page of the item shows the others.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
-            if isYearOfDate(index) { continue }
             // The page of a group omits the column by which it is grouped, so it has room for one more.
             let isFull = chosen.count >= mostColumns - (total == nil ? 0 : 1)
             if isFull, chosen.count(where: isTab) < Self.manyTabs { break }
@@ -68,7 +67,7 @@ struct ColumnInference {
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
         if chosen.isEmpty, total == nil,
-            let text = fields.firstIndex(where: isShortDescription) ?? fields.firstIndex(where: isListOfNames)
+            let text = fields.firstIndex(where: isShortDescription)
         {
             chosen.append(text)
         }

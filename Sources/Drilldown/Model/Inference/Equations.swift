@@ -2,11 +2,13 @@
 struct Equations: Sendable {
     /// The prices of one piece. Their products with a quantity are in `products`.
     private(set) var factors: Set<FieldPath> = []
+    /// Prices multiplied by a quantity.
     private(set) var products: Set<FieldPath> = []
-    /// Amounts, taxes and their sums.
+    /// Numbers of which one is the sum of two others, such as the net amount, the tax and the gross amount.
     private(set) var sums: Set<FieldPath> = []
     /// Amounts that an account has after each of the `entries`.
     private(set) var balances: Set<FieldPath> = []
+    /// Amounts by which a balance changes: `debit`.
     private(set) var entries: Set<FieldPath> = []
 
     /// The minimum number of items for which an equation is not a coincidence.

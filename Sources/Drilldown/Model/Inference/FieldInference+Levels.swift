@@ -6,7 +6,7 @@ extension FieldInference {
     func isLevel(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard statistics.top.count > 4, let key = statistics.profile(of: path) else { return false }
-        if isRunning(path) { return true }
+        if statistics.equations.balances.contains(path) { return true }
         guard words.contains(where: Vocabulary.levels.contains) else { return false }
         let texts = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
         let dates = texts.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }

@@ -1,6 +1,8 @@
 // The inference of totals.
 
 extension FieldInference {
+    private var equations: Equations { statistics.equations }
+
     func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
         var field = declaration
         if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
@@ -20,7 +22,7 @@ extension FieldInference {
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path),
             !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
-            !isOfAnother(path), !isOfOnePiece(path), !isFactor(path), !isInSeveralUnits(path),
+            !isOfAnother(path), !isOfOnePiece(path), !equations.factors.contains(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isOfRepeatedRecord(path), !isCopy(path), !isLevel(path), !isEntryNumber(path),
             !isOffer(path),
@@ -31,7 +33,8 @@ extension FieldInference {
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
-            || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
+            || isOnlyFigure(path) || equations.sums.contains(path) || equations.products.contains(path)
+            || equations.entries.contains(path)
     }
 
     /// Returns true if a number is one of at least three in the same object, all of them grades from 0 to 10 in steps
@@ -100,7 +103,7 @@ extension FieldInference {
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         statistics.isMultiplier(path)
             && !siblings(of: path).contains {
-                (KeyMeaning.isMoney($0.path) || isProduct($0.path)) && $0.areNumeric
+                (KeyMeaning.isMoney($0.path) || equations.products.contains($0.path)) && $0.areNumeric
                     && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
             }
     }
@@ -237,7 +240,7 @@ extension FieldInference {
     /// or because the value of an outer object would be counted once for each item inside it.
     private func isEmptySum(_ path: FieldPath, isMoney: Bool) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
-        let fewest = isMoney || isEntry(path) ? Self.leastCoverageOfAmounts : 0.9
+        let fewest = isMoney || equations.entries.contains(path) ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         if level.coverage(key) < fewest { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9

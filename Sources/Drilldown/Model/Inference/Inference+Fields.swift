@@ -98,7 +98,7 @@ extension Inference {
             }
             if !isAlwaysObject || !member.members.allSatisfy({ isKnown($0, in: path) }) {
                 var field = FieldDeclaration(path: path)
-                if statistics.top.isOriginal(path) || isLabelOfResource(path) { field.label = label(path) }
+                if statistics.top.isOriginal(path) { field.label = label(path) }
                 fields.append(field)
             }
         }

@@ -91,12 +91,6 @@ extension Inference {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
         if path.keys.count == 1 {
-            let isCode = areWordsAtCode(path)
-            if isLabelOfResource(path)
-                || isCode && statistics.top.keys.contains(where: { $0.path != path && areWordsAtCode($0.path) })
-            {
-                return path.label.split(separator: " ").dropLast().joined(separator: " ")
-            }
             return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label
         }
         if !key.attributes.isEmpty, path.keys.count == 2 {
@@ -131,32 +125,6 @@ extension Inference {
         // Keys that converters add, such as `$` and `@`, are not words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
-    }
-
-    /// Returns true if the key ends with `Label`, as in results of SPARQL queries (`countryLabel`), another key does
-    /// too, and no key has the words before it.
-    func isLabelOfResource(_ path: FieldPath) -> Bool {
-        func things(_ path: FieldPath) -> [String]? {
-            path.keys.count == 1 && path.keys[0].text.hasSuffix("Label") ? KeyWords.folded(path).dropLast() : nil
-        }
-        guard let own = things(path), !own.isEmpty else { return false }
-        return statistics.top.keys.contains { $0.path != path && things($0.path) != nil }
-            && !statistics.top.keys.contains { $0.path.keys.count == 1 && KeyWords.folded($0.path) == own }
-    }
-
-    /// Returns true if the values at a key such as `type_code` are words that repeat, and no other key has the names of
-    /// these codes.
-    private func areWordsAtCode(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard path.keys.count == 1, words.count == 2, words[1] == "code",
-            !Vocabulary.codedThings.contains(words[0]), let key = statistics.top[path],
-            key[.strings] == key.values, key.distinctness < 0.5, key.averageLength >= 4
-        else { return false }
-        let areWords = key.texts.allSatisfy { $0.allSatisfy { $0.isLetter && !$0.isUppercase || "_- ".contains($0) } }
-        return areWords
-            && !statistics.top.keys.contains {
-                $0.path != path && KeyWords.folded($0.path).starts(with: words.dropLast())
-            }
     }
 
     /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.

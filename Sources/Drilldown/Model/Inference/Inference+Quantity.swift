@@ -7,9 +7,8 @@ extension Inference {
         func isTurnover(_ field: FieldDeclaration) -> Bool {
             field.total?.isSummed == true && KeyWords.folded(field.path).contains(where: Vocabulary.turnovers.contains)
         }
-        let fields = FieldInference(configuration: configuration, statistics: statistics)
         func isWhole(_ field: FieldDeclaration) -> Bool {
-            KeyMeaning.isWhole(field.path) || fields.isProduct(field.path)
+            KeyMeaning.isWhole(field.path) || statistics.equations.products.contains(field.path)
         }
         guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: isWhole) else { return }
         let found = configuration.fields.filter { field in

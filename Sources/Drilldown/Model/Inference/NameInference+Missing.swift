@@ -17,29 +17,6 @@ extension NameInference {
         return others.max { $0.items < $1.items }.map { single($0) }
     }
 
-    /// Returns a candidate that extends a name with a distinguishing value, if the name repeats among the items that
-    /// have no other name; otherwise nil.
-    func distinguished(_ name: Candidate, where rows: [Bool]) -> Candidate? {
-        guard let key = name.pattern.onlyPath.flatMap({ profile[$0] }) else { return nil }
-        let own = rows.indices.filter { !rows[$0] && key.rows[$0] >= 0 }
-        func distinctness(_ other: KeyProfile?) -> Double {
-            Double(Set(own.map { [key.rows[$0], other?.rows[$0] ?? 0] }).count) / Double(own.count)
-        }
-        guard own.count > Self.fewRows, distinctness(nil) < Self.usualDistinctness else { return nil }
-        let possible = marks.filter { mark in
-            mark.path != key.path && (mark[.opaque] == 0 || isReadableID(mark)) && !mark.isHexadecimal
-                && distinctness(mark) >= max(Self.usualDistinctness, distinctness(nil) * 1.5)
-        }
-        let mark = possible.first(where: isReadableID) ?? possible.first(where: isMark)
-        return mark.map { combination([key, $0], score: name.score, "\(name.reason), with a distinguishing value") }
-    }
-
-    /// Returns true if a key contains short IDs of several parts, such as `CVE-2021-3773`.
-    private func isReadableID(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isIdentifier(key.path) && key[.strings] == key.values && key.averageLength <= 24
-            && (!key.areRandom || key.texts.allSatisfy { $0.contains("-") })
-    }
-
     /// Returns the candidate for the first key with distinct short addresses that nearly all items without a name have;
     /// nil if there is none.
     func anyAddress(where rows: [Bool]) -> Candidate? {

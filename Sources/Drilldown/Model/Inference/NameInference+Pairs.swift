@@ -1,14 +1,11 @@
 // Names made of two or three values.
 
 extension NameInference {
-    /// A name that combines two strings, which together distinguish the items: the two ends of something, such as
-    /// origin and destination, or any other two; nil if there are none.
-    var pair: Candidate? { pair(onlyEnds: false) }
-
-    /// Returns a name that combines two strings, which together distinguish the items; nil if there are none.
+    /// Returns a name that combines two strings, which together distinguish the items: the two ends of something, such
+    /// as origin and destination, or any other two; nil if there are none.
     ///
     /// - Parameter onlyEnds: True if the strings must be the two ends or sides of something.
-    func pair(onlyEnds: Bool) -> Candidate? {
+    func pair(onlyEnds: Bool = false) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {

@@ -14,7 +14,7 @@ extension NameInference {
         let missing = rows.count { !$0 }
         if let parallel = parallel(name, where: rows) { return parallel }
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
-            return distinguished(next, where: rows) ?? next
+            return next
         }
         let names = keys.filter {
             $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
@@ -47,7 +47,7 @@ extension NameInference {
         let isPreferred = isLegible(identity)
         if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }
         let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
-        return next.map { distinguished($0, where: rows) ?? $0 } ?? (isPreferred ? id : rest).first { gain($0) > 0 }
+        return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
             ?? anyAddress(where: rows)
     }
 

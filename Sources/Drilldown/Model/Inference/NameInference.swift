@@ -127,7 +127,7 @@ struct NameInference {
     /// Returns a name for items without a key that indicates names: a date, two strings, an ID or any other string; nil
     /// if there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
-        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair ?? event { return name }
+        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair() ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
         // A date is a better name than an opaque ID.
         if isOpaque(identity), entry != nil { return nil }

@@ -31,7 +31,6 @@ extension ViewInference {
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard
             isShared || KeyMeaning.isGrouping(subject) || KeyWords.folded(subject) == ["time"] && areSlots(key)
-                || isDepartment(key, in: profile)
                 || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {

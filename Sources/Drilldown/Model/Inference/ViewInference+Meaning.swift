@@ -52,31 +52,7 @@ extension ViewInference {
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
             * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)
-            * (followsFromDate(key, in: profile) ? 0.5 : 1)
             * nearness(of: key, subject, in: profile)
-    }
-
-    /// Returns true if the values are the weekdays or the months of a date of the item.
-    static func followsFromDate(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard 3...12 ~= key.distinct, key.items > 3 * key.distinct,
-            key[.strings] == key.values || key[.integers] == key.values
-        else { return false }
-        guard [7, 12].contains(key.distinct) || RankedWords.areDays(key.texts) else { return false }
-        return profile.keys.contains { date in
-            guard date.path.keys.count == 1, date[.dates] == date.values, date.distinct > key.distinct * 2 else {
-                return false
-            }
-            let days = date.texts.map { CalendarDay(Array($0.utf8)[...]) }
-            func follows(from part: KeyPath<CalendarDay, Int>) -> Bool {
-                var known: [Int: Int32] = [:]
-                for (day, value) in zip(date.rows, key.rows) where day >= 0 && value >= 0 {
-                    guard let part = days[Int(day)]?[keyPath: part], known[part] ?? value == value else { return false }
-                    known[part] = value
-                }
-                return known.count == key.distinct && Set(known.values).count == known.count
-            }
-            return follows(from: \.weekday) || follows(from: \.month)
-        }
     }
 
     /// Returns true if the values describe how the data was made, or how certain it is: `match_type` with the values

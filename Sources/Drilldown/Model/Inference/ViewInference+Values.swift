@@ -1,17 +1,6 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
-    /// Returns true if a key `unit` contains departments and not units: the values have at least three characters and
-    /// are not symbols of units, and no numbers or amounts are next to them.
-    static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
-        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
-        return key.texts.allSatisfy { $0.count > 2 && Vocabulary.unitSymbols[$0.lowercased()] == nil }
-            && !beside.contains {
-                KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || $0.isMost($0[.numbers])
-            }
-    }
-
     /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values,
     /// such as those at `pricingRegion`, are names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {

@@ -159,9 +159,6 @@ extension Vocabulary {
         "submitter", "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
     ]
 
-    /// Words before `code` that do not name the values without it: a `promo_code` is not a promo.
-    static let codedThings: Set = ["dress", "promo", "discount", "coupon", "voucher", "access", "source", "bar", "qr"]
-
     /// Last words of keys of numbers that people give to items: `order_number`.
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 

@@ -59,8 +59,7 @@ extension ItemCandidates {
                 && (isSingle || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
                 && (depth(path) == 0 || filled * 2 >= sample.count || inner.objects > sample.count || isFindings(path))
-                && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count
-                    && !(isFindings(path) && inner.sample.areFindings && hasLargerList(than: inner, in: sample)))
+                && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count)
                 && (richest(inner.sample) >> depth(path) > sample.score(beside: inner)
                     || areSources(sample, of: inner))
         }
@@ -126,13 +125,6 @@ extension ItemCandidates {
     private static func hasOnlyIDs(_ sample: ListSample) -> Bool {
         sample.fields.allSatisfy { path, field in
             path.keys.count > 1 || KeyMeaning.isIdentifier(path) || field.distinct.count < 2
-        }
-    }
-
-    /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
-    /// lists all packages next to the vulnerable ones.
-    private static func hasLargerList(than inner: ListSample.Inner, in sample: ListSample) -> Bool {
-        sample.inner.contains { path, other in path.steps.count == 1 && other.objects > max(inner.objects, sample.count)
         }
     }
 
