@@ -188,17 +188,20 @@
     }
     if (!isUnsaved(control)) return;
     const sent = text(control);
-    const answer = await post({
-      token: hidden("token"), item: hidden("item"), action: "set",
-      [control.name]: sent, [was(control).name]: was(control).value,
-    }).catch(() => {
-      // The value stays unsaved. It is sent again when the program responds.
+    const earlier = (control.sent ?? []).map(text => [control.name.replace("value:", "sent:"), text]);
+    const answer = await post([
+      ["token", hidden("token")], ["item", hidden("item")], ["action", "set"],
+      [control.name, sent], [was(control).name, was(control).value], ...earlier,
+    ]).catch(() => {
+      // The value stays unsaved. It is sent again when the program responds. It may be in the file, if only the response was lost.
+      control.sent = [...control.sent ?? [], sent];
       say(control, { message: control.form.dataset.failed });
       keep();
       return {};
     });
     if (answer.status === 200) {
       control.saved = sent;
+      control.sent = undefined;
       control.written = Number(answer.revision);
       report(control);
       keep();
@@ -231,7 +234,7 @@
     const others = drafts().filter(draft => !isHere(draft) || !all.some(control => control.name === draft.name));
     const ours = all.filter(isChanged).map(control => ({
       token: hidden("token"), item: hidden("item"), path: location.pathname, name: control.name, text: text(control),
-      was: was(control).value, error: control.error, isRefused: control.isRefused,
+      was: was(control).value, sent: control.sent, error: control.error, isRefused: control.isRefused,
     }));
     sessionStorage.setItem("drilldown-drafts", JSON.stringify([...others, ...ours]));
     all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));
@@ -250,6 +253,7 @@
       if (Number(sessionStorage.getItem("drilldown-own")) !== revision) was(control).value = draft.was;
       say(control, draft.error);
       control.isRefused = draft.isRefused;
+      control.sent = draft.sent;
       return true;
     });
     if (all.length) {
@@ -445,7 +449,7 @@
     // A new item, or a new element of a list, is removed if the user has entered no value for it.
     sessionStorage.removeItem("drilldown-added");
     const empty = document.querySelector(".detail")?.dataset.added;
-    if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
+    if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "leave", item: hidden("item"), change: empty }));
     leave(link.href);
   });
 
@@ -466,7 +470,7 @@
       sessionStorage.removeItem("drilldown-added");
       // A rejected text is kept for the item.
       if (drafts().some(draft => draft.token === left.token && draft.item === left.item)) return;
-      queue(() => post({ token: left.token, action: "undo", change: left.change }, "/"));
+      queue(() => post({ token: left.token, action: "leave", item: left.item, change: left.change }, "/"));
     } else {
       sessionStorage.removeItem("drilldown-added");
     }
@@ -478,7 +482,7 @@
     if (isLeaving || waiting || !change || controls().some(isChanged)) return;
     const left = JSON.parse(sessionStorage.getItem("drilldown-added"));
     sessionStorage.setItem("drilldown-added", JSON.stringify({ ...left, isClosed: true }));
-    navigator.sendBeacon(location.pathname, new URLSearchParams({ token: hidden("token"), action: "undo", change }));
+    navigator.sendBeacon(location.pathname, new URLSearchParams({ token: hidden("token"), action: "leave", item: hidden("item"), change }));
   }
 
   /** Restores a new item if its page was not closed but loaded again. */
@@ -540,6 +544,7 @@
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) {
       if (fields.get("action") === "remove") sessionStorage.setItem("drilldown-removed", "");
+      if (["undo", "redo"].includes(button?.value)) sessionStorage.setItem("drilldown-pressed", button.value);
       return leave(answer.address);
     }
     const list = button?.closest(".element, .append") && listButton(button);
@@ -817,6 +822,10 @@
   } else if (first?.saved === "" || isDateScreen) {
     first?.focus();
   }
+  // After an undo or a redo that led to another address, its button keeps the focus.
+  const pressed = sessionStorage.getItem("drilldown-pressed");
+  sessionStorage.removeItem("drilldown-pressed");
+  if (pressed) (document.querySelector(`.actions [value=${pressed}]:enabled`) ?? document.querySelector(".actions button:enabled"))?.focus();
   // After an item was removed on its page, the heading of the list gets the focus.
   if (sessionStorage.getItem("drilldown-removed") !== null) {
     sessionStorage.removeItem("drilldown-removed");

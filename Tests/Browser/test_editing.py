@@ -511,6 +511,49 @@ class ListElements(PreviewCase):
         self.click(".actions [value=redo]")
         self.assertComes({}, lambda: json.loads(self.preview.text())["items"][0]["repairs"][-1], "the element again")
 
+    def test_an_untouched_new_element_is_removed_after_another_change(self):
+        self.open("items/a.html")
+        self.buttons("append")[0].click()
+        self.assertComes("value:/repairs/1/date ", self.focus, "the focus on the first value of the new element")
+        self.type("Name", "Cycle", Keys.TAB)
+        self.assertComes("Cycle", self.browser.heading, "the name")
+        self.click("a.back")
+        self.assertComes(["Cycle", "Chair", "Box"], self.rows, "the list")
+        self.assertFile(("Bike", "Cycle"))
+
+    def test_a_change_whose_response_was_lost_is_known(self):
+        self.open("items/b.html")
+        self.browser.run("""
+            const send = window.fetch;
+            window.fetch = async (...all) => {
+                const response = await send(...all);
+                if (all[1]?.method === "POST" && !window.isBack) throw new TypeError("lost");
+                return response;
+            };
+        """)
+        for name in ["Stool", "Bench"]:
+            self.type("Name", name, Keys.TAB)
+            self.assertComes(
+                "The change was not saved because the program did not respond. Try again.", lambda: self.error("Name"), "the message")
+        self.assertFile(("Chair", "Bench"))
+        self.browser.run("window.isBack = true")
+        self.type("Name", "Sofa", Keys.TAB)
+        self.assertFile(("Chair", "Sofa"))
+        self.assertComes("", lambda: self.error("Name"), "no message")
+
+    def test_the_buttons_of_changes_keep_the_focus_at_another_address(self):
+        self.open("items/a.html")
+        self.type("Name", "Cycle", Keys.TAB)
+        self.type("ID", "bike", Keys.TAB)
+        self.browser.wait(lambda: self.browser.driver.current_url.endswith("/items/bike.html"), "the new address")
+        button = lambda: self.browser.run("return document.activeElement.value")
+        self.click(".actions [value=undo]")
+        self.browser.wait(lambda: self.browser.driver.current_url.endswith("/items/a.html"), "the earlier address")
+        self.assertComes("undo", button, "the focus")
+        self.browser.press(Keys.ENTER)
+        self.assertFile()
+        self.assertComes("redo", button, "the focus on the button that is enabled")
+
     def test_labels_and_messages_belong_to_their_values_after_an_update(self):
         """A value that was not saved keeps its control, while another value of the same element is saved before it."""
         self.open("items/b.html")
@@ -615,6 +658,14 @@ class References(PreviewCase):
             "Changed: ID. References changed: 2", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the change")
         self.click(".actions [value=undo]")
         self.assertFile()
+
+    def test_a_reference_that_no_item_has_is_rejected(self):
+        self.open("items/b.html")
+        self.type("For", "Hammer", Keys.TAB)
+        self.assertComes("Enter the ID of an item, or a name that only one item has.", lambda: self.error("For"), "the message")
+        self.assertFile()
+        self.type("For", "Case", Keys.TAB)
+        self.assertFile(('"for": "a"', '"for": "c"'))
 
 
 class Lists(PreviewCase):

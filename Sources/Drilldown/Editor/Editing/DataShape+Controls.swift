@@ -6,7 +6,7 @@ extension DataShape {
     }
 
     /// True if most values are arrays of scalars. An array of one scalar counts as an array here.
-    var areListsOfTexts: Bool { (self[.arrays] + self[.singles]) * 2 > count && members.isEmpty }
+    var isListOfScalars: Bool { (self[.arrays] + self[.singles]) * 2 > count && members.isEmpty }
 
     /// Returns true if some values are objects and none are arrays. For elements of arrays, returns true if most values
     /// are arrays of objects.

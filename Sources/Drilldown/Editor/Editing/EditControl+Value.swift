@@ -190,7 +190,10 @@ extension EditControl {
     /// - Parameters:
     ///   - record: The item with the new value.
     ///   - index: The new value.
-    func makeError(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
+    ///   - old: The item in the file.
+    func errorMessage(
+        for index: JSONRecord.Index, in record: JSONRecord, replacing old: JSONRecord, _ site: Site
+    ) -> String? {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
         case .image, .images:
@@ -199,6 +202,15 @@ extension EditControl {
                     || (try? site.pictures.folder?.identity(of: $0)) != nil
             }
             return areInside ? nil : site.strings[.badPicture]
+        case .references:
+            guard let ids = site.inventory.ids else { return nil }
+            // IDs that the value already has in the file can stay.
+            let known = Self.text(ofSource: source).split(separator: "\n").map(String.init)
+            let areValid = record.references(in: index).allSatisfy { id in
+                ids.item(id, of: record) != nil || known.contains(record.string(id))
+                    || old.isInParent(withID: record.string(id), at: site.inventory.identity)
+            }
+            return areValid ? nil : site.strings[.badReference]
         // With this value, another type is inferred for the field.
         case .unreadable(.notAnInteger) where !field.mustBeWhole: return nil
         case .unreadable(let error):

@@ -33,9 +33,11 @@ struct EditControl: Sendable {
     /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath { position.path }
 
-    /// The state of the value that a form sends back: its JSON, followed by the element counts of the arrays that
-    /// contain the value.
-    var originalJSON: String { source + position.counts.map { "#\($0)" }.joined() }
+    /// The state of the value that a form sends back: its JSON, followed by `counts`.
+    var originalJSON: String { source + counts }
+
+    /// The element counts of the arrays that contain the value, such as `#3#2`.
+    var counts: String { position.counts.map { "#\($0)" }.joined() }
 
     /// The text that the control shows.
     var text: String { text(ofSource: source) }

@@ -10,7 +10,7 @@ extension EditControls {
     }
 
     /// Returns true if a value contains no other values, or is an array of nonblank scalars that each fit on a line.
-    func isList(_ index: JSONRecord.Index) -> Bool {
+    func fitsOneControl(_ index: JSONRecord.Index) -> Bool {
         guard record[index].kind == .array else { return record[index].next == index + 1 }
         return record.elements(of: index).allSatisfy { element in
             !record.isContainer(element) && !record.isBlank(element)
@@ -35,7 +35,7 @@ extension EditControls {
         if let peers { return peers[.booleans] * 2 > peers.count ? .checkbox : .line(keyboard: nil) }
         let shape = schema.shape.find(path, throughArrays: .max)
         let isMissing = index.map { record[$0].kind == .null } ?? true
-        if isMissing, field?.type.isPicture != true, shape?.areListsOfTexts ?? false {
+        if isMissing, field?.type.isPicture != true, shape?.isListOfScalars ?? false {
             return .list
         }
         var control = field?.type.traits.control ?? .line(keyboard: nil)

@@ -59,7 +59,7 @@ struct EditControls {
         let isForm = paths == nil
         let paths = paths ?? Self.paths(of: site)
         for path in paths {
-            if isAround(path, item) {
+            if isOutside(path, item) {
                 if path == FieldPath([.member]) { addKey() }
                 continue
             }
@@ -82,7 +82,7 @@ struct EditControls {
 
     /// Returns true if a path refers to data outside the JSON of the item. Of this data, only the key of the item can
     /// be changed.
-    private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
+    private func isOutside(_ path: FieldPath, _ item: Int) -> Bool {
         guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.locations.provides(key)
         else { return false }
         return record.member(key, of: 0).map { $0 >= record.ownCount } ?? true
@@ -144,11 +144,11 @@ struct EditControls {
         }
         // A table without rows cannot be edited as a line of text.
         if isBlank, isTable { return }
-        if let index, record[index].kind == .array, !isList(index), !isBlank {
+        if let index, record[index].kind == .array, !fitsOneControl(index), !isBlank {
             return addElements(of: index, at: position, label: label, like: peers ?? [])
         }
         let isObject = isMissingObject(index) && shape.map { $0.areObjects(inList: !position.isKey) } ?? false
-        guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
+        guard isObject || index.map({ record.isContainer($0) && !fitsOneControl($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             let peers = source == "null" ? peers.map(commonShape) : nil
             let control = EditControl(

@@ -8,18 +8,29 @@ struct EditForm: Sendable {
 
     func integer(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
 
+    /// True if a character in a value or a key has more combining marks than a file can have.
+    var hasTooManyMarks: Bool {
+        fields.contains { field in
+            let isKey = field.name == "key" || field.name == "value:" + EditPosition.key.pointer
+            return CombiningMarks.areTooMany(
+                in: field.value, maximum: isKey ? CombiningMarks.maximumInKey : CombiningMarks.maximum)
+        }
+    }
+
     /// The submitted values, each with the JSON of the value when the form was created.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     var values: [ItemEdit.Value] {
-        let byName = Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
+        let byName = Dictionary(grouping: fields, by: \.name).mapValues { $0.map(\.value) }
         var seen: Set<String> = []
         // A checked checkbox comes after its hidden field, so the last value of a pointer counts.
         let values: [ItemEdit.Value] = fields.reversed().compactMap { field in
             guard field.name.hasPrefix("value:") else { return nil }
             let pointer = String(field.name.dropFirst("value:".count))
-            guard let originalJSON = byName["was:" + pointer], seen.insert(pointer).inserted else { return nil }
-            return ItemEdit.Value(pointer: pointer, text: field.value, originalJSON: originalJSON)
+            guard let originalJSON = byName["was:" + pointer]?.last, seen.insert(pointer).inserted else { return nil }
+            return ItemEdit.Value(
+                pointer: pointer, text: field.value, originalJSON: originalJSON,
+                sentTexts: byName["sent:" + pointer] ?? [])
         }
         return values.reversed()
     }
@@ -46,13 +57,9 @@ extension ItemEdit {
             self = .newField(handle: handle, field)
         case ("remove", let handle?): self = .remove(handle: handle)
         case ("move", let handle?):
-            if let other = form.integer("before") {
-                self = .move(handle: handle, .before(handle: other))
-            } else if let other = form.integer("after") {
-                self = .move(handle: handle, .after(handle: other))
-            } else {
-                return nil
-            }
+            let before = form.integer("before")
+            guard let other = before ?? form.integer("after") else { return nil }
+            self = .move(handle: handle, to: other, isAfter: before == nil)
         case ("add", let parent?): self = .add(parent: parent, group: nil)
         case ("add", nil):
             guard case .list(let group, _)? = page else { return nil }

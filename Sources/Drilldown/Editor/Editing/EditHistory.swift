@@ -4,7 +4,7 @@ import Foundation
 struct EditHistory: Sendable {
     struct Entry: Sendable {
         /// The unique number of the change.
-        var number: Int
+        fileprivate(set) var number = 0
         /// A short description: the item and its fields.
         var title: String
         /// The old and new values of the fields that the change sets.
@@ -12,23 +12,24 @@ struct EditHistory: Sendable {
         /// The handle of the item that the change added or edited; nil for a removal, a change to pictures or a change
         /// to several items.
         var item: Int?
-        var time: Date
+        var time = Date.now
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
         /// changes are undone. Nil if another program has changed the same part of the file.
         var textEdits: TextEdits?
         /// True if a message has reported that the change cannot be undone or redone.
-        var isReported = false
+        fileprivate(set) var isReported = false
         /// The change to the item order that these edits cause.
-        var moves: Moves
-        /// The handle of the item that the change added; nil for other changes.
-        var added: Int?
-        /// The JSON of the item that the change added; empty for other changes.
-        var addedJSON: [UInt8] = []
+        var moves = Moves.none
+        /// The JSON of the item that the change added; nil for other changes.
+        var addedJSON: [UInt8]?
         /// True if the change only added an element without values to a list in the item.
         var addsElement = false
         /// The picture files that the change added and removed or, if the change was undone, that the undo added and
         /// removed.
         var photos = PhotoChange()
+
+        /// The handle of the item that the change added; nil for other changes.
+        var added: Int? { addedJSON == nil ? nil : item }
     }
 
     /// The effect of a change on the item order.
@@ -37,8 +38,15 @@ struct EditHistory: Sendable {
         case known(HandleChange)
         /// Another program has changed the file since the change.
         case unknown
+    }
 
-        init(_ change: HandleChange?) { self = change.map { .known($0) } ?? .none }
+    /// The edits that reverse a change, and their other effects.
+    struct Reversal: Sendable {
+        var textEdits: TextEdits
+        /// The change to the item order that the edits cause.
+        var moves = Moves.none
+        /// The picture files that the change added and removed.
+        var photos = PhotoChange()
     }
 
     /// The changes that can be undone, oldest first.
@@ -58,27 +66,25 @@ struct EditHistory: Sendable {
     /// and then skipped.
     var redo: Entry? { undone.last { $0.textEdits != nil || !$0.isReported } }
 
+    /// The changes that only added an element without values to a list in an item, unless a later change affects the
+    /// element, oldest first. Each has the handle of the item, and the edits that remove the element from the current
+    /// file.
+    var untouchedElements: [(number: Int, item: Int?, removal: TextEdits)] {
+        done.reduce(into: []) { untouched, entry in
+            guard let textEdits = entry.textEdits else { return }
+            let changes = textEdits.changes.inverse
+            untouched = untouched.compactMap { change in
+                change.removal.rebased(over: changes).map { (change.number, change.item, $0) }
+            }
+            if entry.addsElement { untouched.append((entry.number, entry.item, textEdits)) }
+        }
+    }
+
     /// Records a change.
-    ///
-    /// - Parameters:
-    ///   - inverse: The edits that undo the change.
-    ///   - moves: The change to the item order that these edits cause; nil if the order stays the same.
-    ///   - values: The old and new values of the fields that the change sets.
-    ///   - item: The handle of the item that the change added or edited.
-    ///   - added: The handle of the item that the change added, and its JSON.
-    ///   - addsElement: True if the change only added an element without values to a list in the item.
-    ///   - photos: The files of pictures that the change added and removed.
-    mutating func push(
-        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?,
-        values: [ItemEdit.ValueChange] = [], of item: Int? = nil,
-        added: (handle: Int, json: [UInt8])? = nil, addsElement: Bool = false, _ photos: PhotoChange = PhotoChange()
-    ) {
+    mutating func push(_ entry: Entry) {
         count += 1
-        done.append(
-            Entry(
-                number: count, title: title, values: values, item: item, time: time, textEdits: inverse,
-                moves: Moves(moves), added: added?.handle, addedJSON: added?.json ?? [], addsElement: addsElement,
-                photos: photos))
+        done.append(entry)
+        done[done.count - 1].number = count
         undone = []
         last = (nil, nil)
     }
@@ -92,54 +98,41 @@ struct EditHistory: Sendable {
         for index in undone.indices where undone[index].number == number { undone[index].isReported = true }
     }
 
-    /// Records that the change in `undo` was undone.
-    ///
-    /// - Parameter textEdits: The edits that repeat the change.
-    mutating func didUndo(
-        repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()
-    ) {
-        guard let entry = Self.moveLastEntry(from: &done, textEdits, moves, photos) else { return }
-        undone.append(entry)
-        last = (entry.number, nil)
-    }
-
-    /// Records that the change in `redo` was repeated.
-    ///
-    /// - Parameter textEdits: The edits that undo the change.
-    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange())
-    {
-        guard let entry = Self.moveLastEntry(from: &undone, textEdits, moves, photos) else { return }
-        done.append(entry)
-        last = (nil, entry.number)
-    }
-
-    private static func moveLastEntry(
-        from entries: inout [Entry], _ textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange
-    ) -> Entry? {
-        guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }
-        var entry = entries.remove(at: index)
-        (entry.textEdits, entry.photos) = (textEdits, photos)
-        // If the moves are unknown, their inverse is unknown too.
-        if case .unknown = entry.moves { return entry }
-        entry.moves = Moves(moves)
-        return entry
+    /// Records that the change in `undo` was undone, or that the change in `redo` was repeated.
+    mutating func didRevert(isUndo: Bool, _ reversal: Reversal) {
+        guard let index = (isUndo ? done : undone).lastIndex(where: { $0.textEdits != nil }) else { return }
+        var entry = isUndo ? done.remove(at: index) : undone.remove(at: index)
+        (entry.textEdits, entry.moves, entry.photos) = (reversal.textEdits, reversal.moves, reversal.photos)
+        if isUndo { undone.append(entry) } else { done.append(entry) }
+        last = isUndo ? (entry.number, nil) : (nil, entry.number)
     }
 
     /// Adapts all changes to a file that another program has changed. Changes of the parts that differ can no longer be
     /// undone or redone.
     mutating func rebase(over changes: TextChanges) {
-        Self.rebase(&done, over: changes)
-        Self.rebase(&undone, over: changes)
+        Self.rebase(&done[...], over: changes, isOwn: false)
+        Self.rebase(&undone[...], over: changes, isOwn: false)
     }
 
-    private static func rebase(_ entries: inout [Entry], over changes: TextChanges) {
+    /// Removes a change after its effect was removed from the file.
+    ///
+    /// - Parameter removal: The edits that removed the effect.
+    mutating func remove(_ number: Int, _ removal: TextEdits) {
+        guard let index = done.firstIndex(where: { $0.number == number }) else { return }
+        done.remove(at: index)
+        Self.rebase(&done[index...], over: removal.changes, isOwn: true)
+        Self.rebase(&undone[...], over: removal.changes, isOwn: true)
+    }
+
+    /// - Parameter isOwn: True if the changes are from this session, and do not change the item order.
+    private static func rebase(_ entries: inout ArraySlice<Entry>, over changes: TextChanges, isOwn: Bool) {
         var changes = changes
         for index in entries.indices.reversed() {
             guard let textEdits = entries[index].textEdits else { continue }
             let rebased = textEdits.rebased(over: changes)
             changes = rebased == nil ? textEdits.undone(before: changes) : textEdits.moved(changes)
             entries[index].textEdits = rebased
-            if case .known = entries[index].moves { entries[index].moves = .unknown }
+            if !isOwn, case .known = entries[index].moves { entries[index].moves = .unknown }
         }
     }
 }

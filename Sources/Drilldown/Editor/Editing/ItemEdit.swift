@@ -7,17 +7,8 @@ enum ItemEdit: Sendable {
         var text: String
         /// The JSON of the value when the control was shown.
         var originalJSON: String
-    }
-
-    enum Destination: Sendable {
-        case before(handle: Int)
-        case after(handle: Int)
-
-        var handle: Int {
-            switch self {
-            case .before(let handle), .after(let handle): handle
-            }
-        }
+        /// The texts that the control sent before, in requests without a response. One of them may be in the file.
+        var sentTexts: [String] = []
     }
 
     case set(handle: Int, [Value])
@@ -28,13 +19,14 @@ enum ItemEdit: Sendable {
     /// Adds a child of an item, or a top-level item with the values of a group.
     case add(parent: Int?, group: Int?)
     case remove(handle: Int)
-    case move(handle: Int, Destination)
+    /// Moves an item before or after another one.
+    case move(handle: Int, to: Int, isAfter: Bool)
 
     /// The handle of the edited item; nil if an item is added or removed.
     var handle: Int? {
         switch self {
         case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .removeField(let handle, _),
-            .move(let handle, _):
+            .move(let handle, _, _):
             handle
         case .add, .remove: nil
         }
@@ -83,8 +75,8 @@ enum ItemEdit: Sendable {
         var title = ""
         /// The old and new values of the fields that the edit sets.
         var values: [ValueChange] = []
-        /// The change to the item order; nil if the order stays the same.
-        var moves: HandleChange?
+        /// The change to the item order.
+        var moves = EditHistory.Moves.none
         /// The values that were not written, by pointer.
         var errors: [String: FieldError] = [:]
         /// The number of references to the item that change together with its ID.
@@ -118,7 +110,7 @@ extension ItemEdit {
             try edited.addingName(of: handle) { try Self.removal(ofFieldAt: pointer, of: $0, edited.site) }
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
-        case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
+        case .move(let handle, let other, let isAfter): try Self.move(of: handle, to: other, isAfter: isAfter, edited)
         }
     }
 
@@ -130,29 +122,27 @@ extension ItemEdit {
         if let parent = try parent.map(edited.existingItem) {
             guard let children = structure.children else { throw EditError.removed }
             result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, at: children, inventory)
-            result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
+            result.moves = .known(.adding(at: inventory.items.subtree(parent).upperBound))
         } else {
             guard let list = inventory.list(ofGroup: group) else {
                 throw EditError.refused(edited.site.strings[.severalLists])
             }
             result.textEdits = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
-            result.moves = .adding(at: inventory.items.end(ofList: list))
+            result.moves = .known(.adding(at: inventory.items.end(ofList: list)))
         }
         return result
     }
 
     private static func removal(of handle: Int, _ edited: EditedSite) throws -> Result {
-        let items = edited.site.inventory.items
-        let edit = JSONEdit(edited.site.inventory.source)
-        let item = try edited.existingItem(handle)
-        let (start, site) = (items.elementStart(item), edited.site)
-        let inside = items.subtree(item).count - 1
+        let (site, item) = (edited.site, try edited.existingItem(handle))
+        let subtree = site.inventory.items.subtree(item)
+        let inside = subtree.count - 1
         let number = ValueFormatter(site.regional).string(inside)
         return Result(
-            textEdits: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
+            textEdits: site.removal(of: [item]),
             title: "\(site.strings[.remove]) \(site.plan.names[item])"
                 + (inside == 0 ? "" : " \(site.strings.fill(.descendants, number, count: inside))"),
-            moves: .removing(items.subtree(item)))
+            moves: .known(.removing(subtree)))
     }
 
     private static func removal(ofFieldAt pointer: String, of item: Int, _ site: Site) throws -> Result {
@@ -164,26 +154,23 @@ extension ItemEdit {
         return Result(textEdits: textEdits, title: "\(site.strings[.remove]): \(control.label)")
     }
 
-    private static func move(of handle: Int, to destination: Destination, _ edited: EditedSite) throws -> Result {
+    private static func move(of handle: Int, to other: Int, isAfter: Bool, _ edited: EditedSite) throws -> Result {
         let (inventory, items) = (edited.site.inventory, edited.site.inventory.items)
         let edit = JSONEdit(inventory.source)
-        let (item, other) = try (edited.existingItem(handle), edited.existingItem(destination.handle))
+        let (item, other) = try (edited.existingItem(handle), edited.existingItem(other))
         guard inventory.schema.sort == nil, items.parent(item) == items.parent(other),
             items.list(of: item) == items.list(of: other)
         else {
             throw EditError.refused(edited.site.strings[.badValue])
         }
         let (from, start, subtree) = (items.elementStart(item), items.elementStart(other), items.subtree(other))
-        let (target, end): (JSONEdit.InsertionPoint, Int) =
-            switch destination {
-            case .before: (.before(start), subtree.lowerBound)
-            case .after: (.after(start), subtree.upperBound)
-            }
+        let target = isAfter ? JSONEdit.InsertionPoint.after(start) : .before(start)
+        let end = isAfter ? subtree.upperBound : subtree.lowerBound
         return Result(
             textEdits: items.isLine(item)
                 ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
             title: edited.site.plan.names[item],
-            moves: item == other ? nil : .moving(items.subtree(item), to: end, of: edited.handles))
+            moves: item == other ? .none : .known(.moving(items.subtree(item), to: end, of: edited.handles)))
     }
 }
 
@@ -219,7 +206,7 @@ extension JSONEdit {
         }
         let start = inventory.items.start(parent)
         if let array = offset(of: children.pointer, from: start), bytes[array] == UInt8(ascii: "[") {
-            return insert(value, at: .emptyArray(array))
+            return insert(value, at: .emptyContainer(array))
         }
         return try set([(path: children, value: .array([value]))], ofObjectAt: start)
     }
@@ -230,7 +217,7 @@ extension JSONEdit {
     ) -> TextEdits {
         let list = inventory.items.locations.lists[number]
         let last = inventory.items.last(inList: number).map { InsertionPoint.after(inventory.items.elementStart($0)) }
-        let end = last ?? .emptyArray(list.start)
+        let end = last ?? .emptyContainer(list.start)
         return switch list.kind {
         case .array: insert(new.value, at: end)
         case .object: insert(new, at: end)

@@ -92,7 +92,7 @@ extension ListEdit {
         }
         if let last = elements.last { return edit.insert(Self.blank(like: edit.record(at: last), 0), at: .after(last)) }
         let new = DraftValue.object([])
-        if let array { return edit.insert(new, at: .emptyArray(array)) }
+        if let array { return edit.insert(new, at: .emptyContainer(array)) }
         guard let object = edit.offset(of: list.position.object, from: start) else { throw ItemEdit.EditError.removed }
         return try edit.set(
             [(path: list.position.keys, value: .array([new]))], ofObjectAt: object,

@@ -7,8 +7,8 @@ struct ManyEdit {
 
     struct Result {
         var textEdits = TextEdits([])
-        /// The change to the item order; nil if the order stays the same.
-        var moves: HandleChange?
+        /// The change to the item order.
+        var moves = EditHistory.Moves.none
         /// The number of selected items, including those that already have the value. For a removal, also includes the
         /// descendants of the selected items.
         var count: Int
@@ -45,7 +45,9 @@ struct ManyEdit {
         switch form.field("change") {
         case "set":
             let field = ManyField.all(of: edited.site).first { $0.pointer == form.field("field") }
-            guard let field, let text = form.field("text").flatMap(field.text) else { return nil }
+            guard let field, let text = form.field("text").flatMap({ field.text(typed: $0, in: edited.site) }) else {
+                return nil
+            }
             change = .set(field, text: text)
         case "remove": change = .remove
         default: return nil
@@ -104,12 +106,9 @@ struct ManyEdit {
 
     private func removal(_ edited: EditedSite) -> Result {
         let (site, tree) = (edited.site, edited.site.inventory.items)
-        let edit = JSONEdit(site.inventory.source)
         // A child is removed with its parent.
         var outer: [Int] = []
         for item in items where item >= outer.last.map({ tree.subtree($0).upperBound }) ?? 0 { outer.append(item) }
-        let lines = outer.filter(tree.isLine)
-        let elements = outer.filter { !tree.isLine($0) }
         var isRemoved = Array(repeating: false, count: tree.count)
         for item in outer.flatMap(tree.subtree) { isRemoved[item] = true }
         let rest = edited.handles.indices.filter { !isRemoved[$0] }.map { edited.handles[$0] }
@@ -119,10 +118,8 @@ struct ManyEdit {
             site.count(items.count)
             + (inside == 0 ? "" : " " + site.strings.fill(.descendants, site.written(inside), count: inside))
         return Result(
-            textEdits: TextEdits(
-                edit.remove(linesAt: lines.map(tree.elementStart).sorted()).list
-                    + edit.remove(elementsAt: elements.map(tree.elementStart).sorted()).list),
-            moves: HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest), count: count,
+            textEdits: site.removal(of: outer),
+            moves: .known(HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest)), count: count,
             question: site.strings.fill(.removeMany, [.items: number]),
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
     }

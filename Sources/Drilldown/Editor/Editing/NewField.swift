@@ -112,9 +112,9 @@ struct NewField: Sendable {
     /// - Parameter hasDecimalComma: True if a comma without a space after it is a decimal separator. A semicolon then
     ///   also separates elements.
     static func elements(of text: String, hasDecimalComma: Bool = false) -> [String] {
-        let parts =
-            hasDecimalComma
-            ? text.split(separator: /[,،、，]\s+|[;；]/) : text.split { ",،、，".contains($0) }
+        let parts = hasDecimalComma ? text.split(separator: /[,،、，]\s+|[;；]/) : text.split(whereSeparator: isComma)
         return parts.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
     }
+
+    static func isComma(_ character: Character) -> Bool { ",،、，".contains(character) }
 }

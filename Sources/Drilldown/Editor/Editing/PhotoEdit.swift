@@ -62,18 +62,11 @@ struct PhotoEdit {
 
 extension PhotoEdit.Action {
     fileprivate init?(_ form: EditForm) {
-        if let index = form.integer("replace") {
-            self = .replace(index)
-        } else if let index = form.integer("remove") {
-            self = .remove(index)
-        } else if let index = form.integer("up") {
-            self = .up(index)
-        } else if let index = form.integer("down") {
-            self = .down(index)
-        } else if form.field("add") != nil {
-            self = .add
-        } else {
-            return nil
-        }
+        let actions: [(name: String, action: (Int) -> Self)] = [
+            ("replace", Self.replace), ("remove", Self.remove), ("up", Self.up), ("down", Self.down),
+        ]
+        let chosen = actions.lazy.compactMap { name, action in form.integer(name).map(action) }.first
+        guard let action = chosen ?? (form.field("add") == nil ? nil : .add) else { return nil }
+        self = action
     }
 }

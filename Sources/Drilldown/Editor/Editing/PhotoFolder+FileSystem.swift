@@ -69,7 +69,7 @@ struct PhotoFolder: Sendable {
             }
             throw .output(subfolder, .unwritableFile)
         } catch {
-            remove(made)
+            removeIfEmpty(made)
             throw error
         }
     }
@@ -104,10 +104,10 @@ struct PhotoFolder: Sendable {
     func discard(_ stored: Stored) {
         guard stored.isNew else { return }
         _ = try? folder.remove(stored.name)
-        remove(stored.made)
+        removeIfEmpty(stored.made)
     }
 
-    private func remove(_ made: [String]) {
+    private func removeIfEmpty(_ made: [String]) {
         for path in made { _ = try? folder.removeIfEmpty(path) }
     }
 

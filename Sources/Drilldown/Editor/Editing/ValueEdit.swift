@@ -17,23 +17,18 @@ struct ValueEdit {
     private let controls: [String: EditControl]
     private let item: Int
     private let start: Int
-    /// The item as written in the file.
-    private let old: [UInt8]
-
-    init(_ item: Int, _ site: Site) {
-        self.init(item, site, JSONEdit(site.inventory.source), paths: nil)
-    }
+    /// The item in the file.
+    private let old: JSONRecord
 
     /// Creates the edit of an item's values.
     ///
     /// - Parameters:
-    ///   - edit: The generator of edits of the file, which the edits of many items share.
+    ///   - edit: The generator of edits of the file, which the edits of many items share; nil for a new one.
     ///   - paths: The paths of the values that can be edited; nil for all values that the form offers.
-    init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
-        (self.item, self.site, self.edit) = (item, site, edit)
-        controls = EditControls(item, of: site, paths: paths).byPointer
-        start = site.inventory.items.start(item)
-        old = Array(edit.bytes[edit.record(at: start).root.range])
+    init(_ item: Int, _ site: Site, _ edit: JSONEdit? = nil, paths: [FieldPath]? = nil) {
+        (self.item, self.site, self.edit) = (item, site, edit ?? JSONEdit(site.inventory.source))
+        let form = EditControls(item, of: site, paths: paths)
+        (controls, old, start) = (form.byPointer, form.record, site.inventory.items.start(item))
     }
 
     /// Returns the edits that set a value, regardless of its current value. The result is empty if the value is the
@@ -60,7 +55,7 @@ struct ValueEdit {
         }
         do {
             let changes = try editsToSet([(control, isOmitted(control, text, clearing: cleared) ? nil : draft)])
-            if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
+            if let error = errorMessage(for: control, after: changes) { throw ItemEdit.EditError.refused(error) }
             return changes
         } catch is BuildError {
             // A value that contains this one is not an object.
@@ -110,13 +105,15 @@ struct ValueEdit {
 
     /// Returns a changed value with IDs instead of the typed names of items, or with the unit of the value in the file.
     private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
-        var value = value
-        if let control = controls[value.pointer], value.text != EditControl.text(ofSource: value.originalJSON) {
-            value.text = control.withIDs(EditControl.normalized(value.text), in: site)
-            let isName =
-                control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
-            if !isName { value.text = control.withUnit(value.text) }
+        guard let control = controls[value.pointer] else { return value }
+        let isName = control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
+        func completed(_ typed: String) -> String {
+            let text = control.withIDs(EditControl.normalized(typed), in: site)
+            return isName ? text : control.withUnit(text)
         }
+        var value = value
+        if value.text != EditControl.text(ofSource: value.originalJSON) { value.text = completed(value.text) }
+        value.sentTexts = value.sentTexts.map(completed)
         return value
     }
 
@@ -133,7 +130,12 @@ struct ValueEdit {
         if [value.originalJSON, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {
             return .same
         }
-        guard EditControl.isSame(control.originalJSON, value.originalJSON) else {
+        let isOwnChange =
+            value.originalJSON.hasSuffix(control.counts)
+            && value.sentTexts.contains {
+                control.shows($0, inJSON: control.inJSONNotation($0), of: control.source)
+            }
+        guard isOwnChange || EditControl.isSame(control.originalJSON, value.originalJSON) else {
             return .error(
                 ItemEdit.FieldError(
                     message: site.strings[.changedElsewhere], text: typed, currentJSON: control.originalJSON))
@@ -146,7 +148,7 @@ struct ValueEdit {
         }
         let new = isOmitted(control, typed) ? nil : draft
         let changes = try editsToSet([(control, new)])
-        if let error = makeError(of: control, after: changes) {
+        if let error = errorMessage(for: control, after: changes) {
             return .error(ItemEdit.FieldError(message: error, text: typed, originalJSON: value.originalJSON))
         }
         let isReplaced = new != nil && edit.offset(of: control.pointer, from: start) != nil
@@ -202,11 +204,14 @@ struct ValueEdit {
     }
 
     /// Returns the error message for a new value; nil if the value is valid. Only this item is parsed.
-    private func makeError(of control: EditControl, after changes: TextEdits) -> String? {
-        let changed = changes.moved(by: -start).applied(to: old)
+    private func errorMessage(for control: EditControl, after changes: TextEdits) -> String? {
+        let changed = changes.moved(by: -start).applied(to: Array(edit.bytes[old.root.range]))
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
         let record = new.record(at: 0)
-        return new.index(of: control.pointer, in: record).flatMap { control.makeError(in: record, $0, of: site) }
+        guard let offset = new.offset(of: control.pointer, from: 0),
+            let index = (0..<record.count).first(where: { record[$0].range.lowerBound == offset })
+        else { return nil }
+        return control.errorMessage(for: index, in: record, replacing: old, site)
     }
 
     private func editsToSet(_ values: [(control: EditControl, value: DraftValue?)]) throws -> TextEdits {
@@ -227,23 +232,19 @@ struct ValueEdit {
     }
 
     /// Returns the offset of the element whose layout a changed element of an array copies: the previous or next
-    /// element, otherwise the first element of the array in another item; nil if there is none.
+    /// element, otherwise the first element of the array in another item; nil if there is none. Empty elements have no
+    /// layout.
     private func neighbor(of pointer: String) -> Int? {
         guard let slash = pointer.lastIndex(of: "/"), let number = Int(pointer[pointer.index(after: slash)...]) else {
             return nil
         }
-        let others = [number - 1, number + 1].map { "\(pointer[...slash])\($0)" }
-        return others.lazy.compactMap { edit.offset(of: $0, from: start) }.first
-            ?? (0..<min(site.inventory.items.count, Self.maximumItems)).lazy.compactMap {
-                edit.offset(of: "\(pointer[...slash])0", from: site.inventory.items.start($0))
-            }.first
-    }
-}
-
-extension JSONEdit {
-    /// Returns the node that a pointer refers to in a record; nil if there is none.
-    fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
-        guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
-        return (0..<record.count).first { record[$0].range.lowerBound == offset }
+        func offset(_ number: Int, from start: Int) -> Int? {
+            edit.offset(of: "\(pointer[...slash])\(number)", from: start).flatMap {
+                edit.record(at: $0).count > 1 ? $0 : nil
+            }
+        }
+        let items = site.inventory.items
+        return offset(number - 1, from: start) ?? offset(number + 1, from: start)
+            ?? (0..<min(items.count, Self.maximumItems)).lazy.compactMap { offset(0, from: items.start($0)) }.first
     }
 }

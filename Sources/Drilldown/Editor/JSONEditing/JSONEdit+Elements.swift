@@ -7,7 +7,7 @@ extension JSONEdit {
         case before(Int)
         case after(Int)
         /// Into the empty array or object that begins at the offset.
-        case emptyArray(Int)
+        case emptyContainer(Int)
     }
 
     /// Returns the offsets of all elements of an array. Parses the whole array.
@@ -69,7 +69,7 @@ extension JSONEdit {
     func move(elementAt start: Int, to point: InsertionPoint) -> TextEdits {
         let moved = Surroundings(element(at: start).range, in: bytes)
         switch point {
-        case .before(start), .after(start), .emptyArray: return TextEdits([])
+        case .before(start), .after(start), .emptyContainer: return TextEdits([])
         case .before(let other) where moved.next == other: return TextEdits([])
         case .after(let other) where moved.previousEnd == element(at: other).range.upperBound: return TextEdits([])
         case .before, .after:
@@ -129,7 +129,7 @@ extension JSONEdit {
     ) -> TextEdit {
         let other: Int
         switch point {
-        case .emptyArray(let array):
+        case .emptyContainer(let array):
             let record = record(at: array)
             let layout = layout(of: 0, in: record, for: content)
             return TextEdit(

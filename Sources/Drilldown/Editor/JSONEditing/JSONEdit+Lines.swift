@@ -9,11 +9,6 @@ extension JSONEdit {
         ])
     }
 
-    /// Returns the edits that remove the value at an offset, with its line.
-    func remove(lineAt start: Int) -> TextEdits {
-        remove(linesAt: [start])
-    }
-
     /// Returns the edits that remove the values at several offsets, with their lines.
     ///
     /// - Parameter starts: The offsets in ascending order.
@@ -37,7 +32,7 @@ extension JSONEdit {
     func move(lineAt start: Int, to point: InsertionPoint) -> TextEdits {
         let range = record(at: start).root.range
         switch point {
-        case .before(start), .after(start), .emptyArray: return TextEdits([])
+        case .before(start), .after(start), .emptyContainer: return TextEdits([])
         case .before(let other) where JSONSpace.end(in: bytes, from: range.upperBound) == other: return TextEdits([])
         case .after(let other) where JSONSpace.end(in: bytes, from: record(at: other).root.range.upperBound) == start:
             return TextEdits([])
@@ -52,7 +47,7 @@ extension JSONEdit {
         switch point {
         case .before(let other):
             return TextEdit(range: other..<other, replacement: json(record(at: other)) + style.lineBreak)
-        case .after(let other), .emptyArray(let other):
+        case .after(let other), .emptyContainer(let other):
             let record = record(at: other)
             let end = record.root.range.upperBound
             return TextEdit(range: end..<end, replacement: style.lineBreak + json(record))

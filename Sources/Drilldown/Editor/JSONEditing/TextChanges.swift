@@ -19,6 +19,20 @@ struct TextChanges: Equatable, Sendable {
         growths = regions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
     }
 
+    /// Creates the changes between two versions as a single region.
+    init(_ same: UnchangedBytes) {
+        self.init(regions: [Region(range: same.start..<same.end, count: same.end - same.start + same.growth)])
+    }
+
+    /// The changes from the later version to the earlier one.
+    var inverse: TextChanges {
+        TextChanges(
+            regions: zip(regions, growths).map { region, growth in
+                let start = region.range.lowerBound + growth
+                return Region(range: start..<start + region.count, count: region.range.count)
+            })
+    }
+
     /// Returns the position in the later version for a position in the earlier version that is not inside a region.
     ///
     /// - Parameter isAfterInsertions: True to return the position after bytes that were inserted at the position.
@@ -30,12 +44,17 @@ struct TextChanges: Equatable, Sendable {
         return position + growths[count]
     }
 
+    /// Returns the regions that overlap a range or border on it.
+    func regions(near range: Range<Int>) -> ArraySlice<Region> {
+        regions[regions.prefixCount { $0.range.upperBound < range.lowerBound }...].prefix {
+            $0.range.lowerBound <= range.upperBound
+        }
+    }
+
     /// Returns true if a range overlaps a region, or if one of them is empty and inside the other. A range that only
     /// borders on a region does not touch it.
     func touches(_ range: Range<Int>) -> Bool {
-        regions[regions.prefixCount { $0.range.upperBound < range.lowerBound }...].prefix {
-            $0.range.lowerBound <= range.upperBound
-        }.contains { region in
+        regions(near: range).contains { region in
             let other = region.range
             if range.isEmpty || other.isEmpty {
                 return other.lowerBound < range.upperBound && range.lowerBound < other.upperBound
@@ -58,7 +77,7 @@ extension TextEdits {
             })
     }
 
-    private var changes: TextChanges {
+    var changes: TextChanges {
         TextChanges(regions: list.map { TextChanges.Region(range: $0.range, count: $0.replacement.count) })
     }
 

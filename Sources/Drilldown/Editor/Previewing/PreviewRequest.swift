@@ -22,15 +22,10 @@ public struct PreviewRequest: Sendable {
 
     /// The encoded query with its question mark; empty if the request has no query parameters.
     var queryText: String {
-        var text: [UInt8] = []
-        for field in query {
-            text.append(UInt8(ascii: text.isEmpty ? "?" : "&"))
-            HTMLText.append(Array(field.name.utf8), in: .urlPart, to: &text)
-            if field.value.isEmpty { continue }
-            text.append(UInt8(ascii: "="))
-            HTMLText.append(Array(field.value.utf8), in: .urlPart, to: &text)
+        let fields = query.map { field in
+            EditScreens.encoded(field.name) + (field.value.isEmpty ? "" : "=" + EditScreens.encoded(field.value))
         }
-        return String(decoding: text, as: UTF8.self)
+        return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
     }
 
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }

@@ -40,7 +40,7 @@ extension PreviewSession {
             edited: snapshot.edited, token: token, history: state.history, origin: request.origin)
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
-        if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
+        if let html = await changesSinceStart(at: path, snapshot, state) {
             return PreviewAnswer(html: screens.page(snapshot.site.plan.firstPage, html))
         }
         if isEditing, let page, let screen = screen(of: page, request, screens, state) {
@@ -60,10 +60,13 @@ extension PreviewSession {
     /// Returns the page with the changes since the session started. Returns nil for any other path, if the site has
     /// such a page itself, or if items cannot be edited.
     private nonisolated func changesSinceStart(
-        at path: String, _ snapshot: SiteSnapshot, _ input: SiteInput?
+        at path: String, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> [UInt8]? {
-        guard path == snapshot.site.plan.path(.changes(0)), let input, let site = try? Site(input, threads: threads)
+        guard path == snapshot.site.plan.path(.changes(0)), var input = state.input, let first = state.firstInventory,
+            input.compared == nil
         else { return nil }
+        input.compared = SourceFile(name: input.inventory.name, bytes: first.bytes(from: input.inventory.bytes))
+        guard let site = try? Site(input, threads: threads) else { return nil }
         let preview = SitePreview(site, threads: threads)
         defer { preview.close() }
         return await preview.html(of: .changes(0))
@@ -75,7 +78,7 @@ extension PreviewSession {
         // A request for a folder without the final slash is redirected.
         if snapshot.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
         if let handle = state.redirects[path], let item = snapshot.edited.item(withHandle: handle) {
-            return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
+            return PreviewAnswer(sendingTo: snapshot.edited.address(.item(item)) + request.queryText)
         }
         // A change of the session can leave nothing to explore, and no data warnings. The first page has the Undo
         // button.
@@ -98,7 +101,7 @@ extension PreviewSession {
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ state: ShownState
     ) -> [UInt8]? {
         if request.has("history") {
-            return screens.history(page, state.declarations.get { declarations(screens, state.sinceStart) })
+            return screens.history(page, declarations(screens, state))
         }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
@@ -111,11 +114,9 @@ extension PreviewSession {
 
     /// Returns the lines that `site.yml` needs for a build to find the same items as this session. The result is empty
     /// if a build finds these items without changes to `site.yml`, or if nothing was edited.
-    ///
-    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
-    private nonisolated func declarations(_ screens: EditScreens, _ input: SiteInput?) -> [String] {
+    private nonisolated func declarations(_ screens: EditScreens, _ state: ShownState) -> [String] {
         let site = screens.site
-        guard var input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
+        guard var input = state.input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
         (input.structure, input.compared) = (nil, nil)
         return site.structure.declarations(unlike: try? Site(input, threads: threads).structure)
     }

@@ -25,6 +25,9 @@ extension PreviewSession {
                 return PreviewAnswer(503, html: errorPage?.html ?? [])
             }
             do {
+                if request.edit.hasTooManyMarks {
+                    throw ItemEdit.EditError.refused(snapshot.site.strings[.badMarks])
+                }
                 if request.edit.field("action") == "add" {
                     try removeUntouchedItem(except: request.edit.integer("item"))
                 }
@@ -41,25 +44,23 @@ extension PreviewSession {
     private func answer(to request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
         let page = snapshot.preview.pages.page(at: Self.file(at: request.path))
         switch request.edit.field("action") {
-        case "undo":
-            try revert(history.undo, unless: history.last.undone, or: .notUndoable, request, snapshot) {
-                history.didUndo(repeatedBy: $0, $1, $2)
-            }
+        case "undo", "redo":
+            try revert(isUndo: request.edit.field("action") == "undo", request, snapshot)
             return done(request, snapshot)
-        case "redo":
-            try revert(history.redo, unless: history.last.redone, or: .notRedoable, request, snapshot) {
-                history.didRedo(undoneBy: $0, $1, $2)
+        case "leave":
+            // An undone change can be repeated.
+            if let change = history.undo?.number, change == request.edit.integer("change") {
+                try revert(isUndo: true, request, snapshot)
             }
+            try removeUntouchedElements(ofItem: request.edit.integer("item"))
             return done(request, snapshot)
+        case ManyEdit.name: return try changeMany(request, snapshot)
+        case "add" where page == nil && request.edit.integer("item") == nil: throw ItemEdit.EditError.removed
         default: break
         }
-        if request.edit.field("action") == ManyEdit.name { return try changeMany(request, snapshot) }
         if let edit = request.photoEdit {
             try change(edit, snapshot)
             return done(request, snapshot)
-        }
-        if page == nil, request.edit.field("action") == "add", request.edit.integer("item") == nil {
-            throw ItemEdit.EditError.removed
         }
         guard let edit = ItemEdit(request.edit, on: page) else {
             return PreviewAnswer(400, .unknownAction)
@@ -69,13 +70,14 @@ extension PreviewSession {
             history.done.contains { $0.added == handle }
         }
         if !result.textEdits.isEmpty {
-            let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
-            if case .add = edit { added = snapshot.newHandle(in: current) }
-            let json = added.flatMap { current?.edited.json(ofItemWithHandle: $0) }
+            let reversal = try write(result.textEdits, result.moves, snapshot)
+            if case .add = edit { added = current?.edited.handles.max() }
             history.push(
-                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added,
-                added: added.flatMap { handle in json.map { (handle, $0) } }, addsElement: edit.addsElement)
+                EditHistory.Entry(
+                    title: result.title, values: result.values, item: edit.handle ?? added,
+                    textEdits: reversal.textEdits, moves: reversal.moves,
+                    addedJSON: added.flatMap { current?.edited.json(ofItemWithHandle: $0) },
+                    addsElement: edit.addsElement))
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
@@ -83,7 +85,7 @@ extension PreviewSession {
         }
         if let item = added.flatMap(now.edited.item) {
             var list: String?
-            if case .list(let group, _)? = page { list = snapshot.address(.list(group: group, number: 0)) }
+            if case .list(let group, _)? = page { list = snapshot.edited.address(.list(group: group, number: 0)) }
             return redirect(to: now.edited.address(ofItem: item, from: list), request)
         }
         return done(request, snapshot)
@@ -91,31 +93,22 @@ extension PreviewSession {
 
     /// Undoes or redoes a change. A repeated request for the change that was undone or redone last has no effect.
     ///
-    /// - Parameters:
-    ///   - entry: The next change to undo or redo.
-    ///   - last: The number of the change that was undone or redone last.
-    ///   - reason: The message if another program has changed the same part of the file.
-    ///   - record: A function that records how to reverse the undo or redo: the edits, the change to the item order and
-    ///     the changes to pictures.
     /// - Throws: `ItemEdit.EditError` or `InventoryFile.SaveError` if the change cannot be undone or redone.
-    private func revert(
-        _ entry: EditHistory.Entry?, unless last: Int?, or reason: Strings.Word, _ request: PreviewRequest,
-        _ snapshot: SiteSnapshot,
-        _ record: (TextEdits, HandleChange?, PhotoChange) -> Void
-    ) throws {
+    private func revert(isUndo: Bool, _ request: PreviewRequest, _ snapshot: SiteSnapshot) throws {
         // The button refers to a specific change, which may no longer be the last one.
         let number = request.edit.integer("change")
-        if let number, number == last { return }
-        guard let entry, number == entry.number else { throw ItemEdit.EditError.notUndoable(message: nil) }
+        if let number, number == (isUndo ? history.last.undone : history.last.redone) { return }
+        guard let entry = isUndo ? history.undo : history.redo, number == entry.number else {
+            throw ItemEdit.EditError.notUndoable(message: nil)
+        }
         guard let textEdits = entry.textEdits else {
             history.didReport(entry.number)
             announce()
-            throw ItemEdit.EditError.notUndoable(message: "\(entry.title): \(snapshot.site.strings[reason])")
+            let reason = snapshot.site.strings[isUndo ? .notUndoable : .notRedoable]
+            throw ItemEdit.EditError.notUndoable(message: "\(entry.title): \(reason)")
         }
-        let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
         do {
-            let (moves, photos) = try write(textEdits, of: entry, snapshot)
-            record(inverse, moves, photos)
+            history.didRevert(isUndo: isUndo, try write(textEdits, of: entry, snapshot))
         } catch let error as BuildError {
             // Name the change, because the buttons show it only in a tooltip.
             let reason = Self.sentence(error.diagnostics[0], snapshot.site.strings)
@@ -127,15 +120,14 @@ extension PreviewSession {
     /// than before, nothing is written.
     ///
     /// - Parameter check: A function that throws an error if the new site must not be shown.
-    /// - Returns: The change to the item order that reverses the effect of the edits; nil if the order stays the same
-    ///   or the change is not known.
+    /// - Returns: The edits that reverse the change, and the change to the item order that they cause.
     /// - Throws: `InventoryFile.SaveError` if the file cannot be written, `BuildError` if the new file is not valid,
     ///   `ItemEdit.EditError` if the session is closing, or the error of `check`.
     func write(
         _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
         check: (Site) throws -> Void = { _ in }
-    ) throws -> HandleChange? {
-        guard var input, let file else { return nil }
+    ) throws -> EditHistory.Reversal {
+        guard var input, let file else { return EditHistory.Reversal(textEdits: TextEdits([])) }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else { throw ItemEdit.EditError.refused(snapshot.site.strings[.closing]) }
@@ -143,7 +135,8 @@ extension PreviewSession {
         snapshot.preview.close()
         var isShown = false
         defer { if !isShown { snapshot.preview.reopen() } }
-        let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
+        let old = snapshot.site.inventory.source.bytes
+        let bytes = textEdits.applied(to: old)
         // A temporary file is written to disk while the site is built.
         let preparing = BackgroundWork { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
@@ -154,17 +147,13 @@ extension PreviewSession {
         try site.inventory.checkIDs(allowing: sharedIDs)
         try check(site)
         self.file = try prepared.commit()
+        firstInventory?.adapt(to: textEdits.changes, of: old)
         self.input = input
         remember(site)
         isShown = true
-        let inverse =
-            switch moves {
-            case .none: show(site, isOwnChange: true)
-            case .known(let change): show(site, change, isOwnChange: true)
-            case .unknown: show(site)
-            }
+        let inverse = show(site, moves)
         markOwnChange(after: snapshot.site.pictures.list)
-        return inverse
+        return EditHistory.Reversal(textEdits: textEdits.inverse(in: old), moves: inverse)
     }
 }
 
@@ -216,7 +205,7 @@ extension PreviewSession {
             let path = before.site.plan.path(screen.page)
             if case .item = screen.page { continue }
             guard let page = now.preview.pages.page(at: path) else { continue }
-            return redirect(to: (depth == 0 ? request.path : now.address(page)) + query(request), request)
+            return redirect(to: (depth == 0 ? request.path : now.edited.address(page)) + query(request), request)
         }
         return redirect(to: "/", request)
     }

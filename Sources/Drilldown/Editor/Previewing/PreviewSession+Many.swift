@@ -15,9 +15,9 @@ extension PreviewSession {
             return PreviewAnswer(json: ["question": result.question, "count": String(result.count)])
         }
         if !result.textEdits.isEmpty {
-            let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
-            history.push(result.title, at: .now, inverse, moves)
+            let reversal = try write(result.textEdits, result.moves, snapshot)
+            history.push(
+                EditHistory.Entry(title: result.title, textEdits: reversal.textEdits, moves: reversal.moves))
         }
         return PreviewAnswer(json: ["done": result.message])
     }

@@ -34,15 +34,16 @@ extension PreviewSession {
             let textEdits = try JSONEdit(inventory.source).set(
                 value ?? blank, of: field, inItemAt: inventory.items.start(item))
             guard !textEdits.isEmpty else { return }
-            let inverse = textEdits.inverse(in: inventory.source.bytes)
-            let moves = try write(textEdits, .none, snapshot) { site in
+            let reversal = try write(textEdits, .none, snapshot) { site in
                 let shown = Set(site.pictures.list.map(\.name))
                 guard addresses.allSatisfy(shown.contains) else {
                     throw ItemEdit.EditError.refused(strings[.damagedPhoto])
                 }
             }
             change.removed = removed.compactMap { remove($0, from: folder) }
-            history.push("\(site.plan.names[item]): \(field.label)", at: .now, inverse, moves, change)
+            history.push(
+                EditHistory.Entry(
+                    title: "\(site.plan.names[item]): \(field.label)", textEdits: reversal.textEdits, photos: change))
         } catch {
             change.added.reversed().forEach(folder.discard)
             throw error
@@ -69,14 +70,12 @@ extension PreviewSession {
     }
 
     /// Writes the edits that undo or redo a change, and restores or removes the pictures of the change.
-    ///
-    /// - Returns: The changes to the item order and to the pictures that reverse this step.
     func write(
         _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
-    ) throws -> (HandleChange?, PhotoChange) {
+    ) throws -> EditHistory.Reversal {
         let photos = entry.photos
         guard !photos.added.isEmpty || !photos.removed.isEmpty, let pictures = snapshot.site.pictures.folder else {
-            return (try write(textEdits, entry.moves, snapshot), PhotoChange())
+            return try write(textEdits, entry.moves, snapshot)
         }
         let folder = try PhotoFolder(pictures)
         var restored: [PhotoFolder.Removed] = []
@@ -85,13 +84,10 @@ extension PreviewSession {
                 guard (try? folder.restore(removed)) != nil else { throw ItemEdit.EditError.notUndoable(message: nil) }
                 restored.append(removed)
             }
-            let moves = try write(textEdits, entry.moves, snapshot)
-            let removed = photos.added.filter(\.isNew).compactMap { remove($0.name, from: folder) }
-            return (
-                moves,
-                PhotoChange(
-                    added: restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }, removed: removed)
-            )
+            var reversal = try write(textEdits, entry.moves, snapshot)
+            reversal.photos.added = restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }
+            reversal.photos.removed = photos.added.filter(\.isNew).compactMap { remove($0.name, from: folder) }
+            return reversal
         } catch {
             restored.forEach(folder.undoRestoring)
             throw error

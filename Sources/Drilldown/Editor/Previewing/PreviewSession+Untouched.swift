@@ -14,30 +14,52 @@ extension PreviewSession {
         guard let entry = history.done.last, entry.added != kept, let textEdits = entry.textEdits,
             let snapshot = current, snapshot.edited.untouchedItem(of: entry) != nil
         else { return }
-        let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
         do {
-            let (moves, photos) = try write(textEdits, of: entry, snapshot)
-            history.didUndo(repeatedBy: inverse, moves, photos)
+            history.didRevert(isUndo: true, try write(textEdits, of: entry, snapshot))
         } catch is BuildError {
             // Keep the item, because the inventory is not valid without it.
         }
     }
 
-    /// Removes the items that were added in this session and have not been changed since then. Requests are no longer
-    /// answered, so no new site is built.
-    func removeUntouchedItemsAtEnd() {
+    /// Removes the elements that were added to lists of an item in this session and have not been changed since then.
+    ///
+    /// - Throws: `InventoryFile.SaveError` if the file cannot be written, or `ItemEdit.EditError` if the session is
+    ///   closing.
+    func removeUntouchedElements(ofItem handle: Int?) throws {
+        while let element = history.untouchedElements.last(where: { $0.item == handle }), let snapshot = current {
+            do {
+                _ = try write(element.removal, .none, snapshot)
+                history.remove(element.number, element.removal)
+            } catch is BuildError {
+                // Keep the element, because the inventory is not valid without it.
+                return
+            }
+        }
+    }
+
+    /// Removes the items and the elements of lists that were added in this session and have not been changed since
+    /// then. Requests are no longer answered, so no new site is built.
+    func removeUntouchedAdditionsAtEnd() {
         for _ in 0..<Self.attemptsAtEnd where isEditing && !history.isEmpty {
             _ = follow()
             guard errorPage == nil, let file, let edited = current?.edited else { return }
             let entries = history.done.filter { edited.untouchedItem(of: $0) != nil }
-            guard let last = entries.last else { return }
             // Undo also removes an array that was added for the item.
-            let undo = entries.count == 1 && last.number == history.done.last?.number ? last.textEdits : nil
-            let textEdits = undo ?? edited.removal(of: entries.compactMap(edited.untouchedItem))
+            let undo =
+                entries.last?.number == history.done.last?.number && entries.count == 1 ? entries[0].textEdits : nil
+            let textEdits = undo ?? edited.site.removal(of: entries.compactMap(edited.untouchedItem))
+            var bytes = textEdits.applied(to: edited.site.inventory.source.bytes)
+            var history = history
+            history.rebase(over: textEdits.changes)
+            while let element = history.untouchedElements.last {
+                bytes = element.removal.applied(to: bytes)
+                history.remove(element.number, element.removal)
+            }
+            guard bytes != edited.site.inventory.source.bytes else { return }
             saving.withLock { $0 = file }
             defer { saving.withLock { $0 = nil } }
             do {
-                self.file = try file.prepare(textEdits.applied(to: edited.site.inventory.source.bytes)).commit()
+                self.file = try file.prepare(bytes).commit()
                 return
             } catch {
                 continue
@@ -67,11 +89,14 @@ extension EditedSite {
         let isAlone = site.inventory.source.bytes.ranges(of: JSONText.encoded(record.string(id))).count <= 1
         return isAlone && ItemReferences(to: item, in: site.inventory).changed(to: "").isEmpty ? item : nil
     }
+}
 
-    fileprivate func removal(of items: [Int]) -> TextEdits {
-        let (edit, tree) = (JSONEdit(site.inventory.source), site.inventory.items)
-        let lines = items.filter(tree.isLine).map(tree.elementStart).sorted()
-        let elements = items.filter { !tree.isLine($0) }.map(tree.elementStart).sorted()
+extension Site {
+    /// Returns the edits that remove items. None of them contains another one.
+    func removal(of removed: [Int]) -> TextEdits {
+        let (edit, items) = (JSONEdit(inventory.source), inventory.items)
+        let lines = removed.filter(items.isLine).map(items.elementStart).sorted()
+        let elements = removed.filter { !items.isLine($0) }.map(items.elementStart).sorted()
         return TextEdits(edit.remove(linesAt: lines).list + edit.remove(elementsAt: elements).list)
     }
 }

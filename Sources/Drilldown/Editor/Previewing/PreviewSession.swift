@@ -49,7 +49,7 @@ public actor PreviewSession {
     /// Undo can restore it.
     private(set) var sharedIDs: [String: Int] = [:]
     /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
-    private var firstInventory: SourceFile?
+    var firstInventory: EarlierText?
 
     /// Creates a session.
     ///
@@ -71,7 +71,7 @@ public actor PreviewSession {
         var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
-        if isEditing { firstInventory = input.inventory }
+        if isEditing { firstInventory = EarlierText(input.inventory.bytes) }
         show(site, from: input, file)
         note(site.pictures.list, in: &states)
         publish()
@@ -138,11 +138,14 @@ public actor PreviewSession {
             input = read
             let site = try site(from: read)
             // A changed configuration may select other items, so earlier changes cannot be undone.
-            if read.configuration?.bytes != self.input?.configuration?.bytes {
-                history.clear()
-            } else if let current, !history.isEmpty {
-                history.rebase(
-                    over: TextChanges(from: current.site.inventory.source.bytes, to: read.inventory.bytes))
+            if read.configuration?.bytes != self.input?.configuration?.bytes { history.clear() }
+            if isEditing, let old = current?.site.inventory.source.bytes {
+                let changes =
+                    history.isEmpty
+                    ? TextChanges(UnchangedBytes(from: old, to: read.inventory.bytes))
+                    : TextChanges(from: old, to: read.inventory.bytes)
+                history.rebase(over: changes)
+                firstInventory?.adapt(to: changes, of: old)
             }
             show(site, from: read, file)
         } catch {
@@ -159,18 +162,14 @@ public actor PreviewSession {
 
     /// Replaces the site that is shown.
     ///
-    /// - Parameters:
-    ///   - moves: The change to the item order; nil if the order stays the same or the change is not known.
-    ///   - isOwnChange: True if a nil value of `moves` means that the order stays the same, false if it means that the
-    ///     change is not known.
-    /// - Returns: The change that reverses `moves`; nil if there is none.
+    /// - Returns: The change to the item order that reverses `moves`.
     @discardableResult
-    func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
+    func show(_ site: Site, _ moves: EditHistory.Moves = .unknown) -> EditHistory.Moves {
         revision += 1
         sharedIDs.merge(site.inventory.sharedIDs, uniquingKeysWith: max)
         let preview = SitePreview(site, threads: threads) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
-        let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)
+        let (handles, inverse) = handles(of: addresses, site, moves)
         let edited = EditedSite(site: site, handles: handles, revision: revision)
         if let current { redirects.add(from: current, to: edited, addresses) }
         current?.preview.close()
@@ -180,18 +179,22 @@ public actor PreviewSession {
     }
 
     private func handles(
-        of addresses: ArraySlice<UInt64>, _ site: Site, _ moves: HandleChange?, isOwnChange: Bool
-    ) -> ([Int], HandleChange?) {
-        guard let current else { return (handles.handles(count: addresses.count), nil) }
+        of addresses: ArraySlice<UInt64>, _ site: Site, _ moves: EditHistory.Moves
+    ) -> ([Int], EditHistory.Moves) {
+        guard let current else { return (handles.handles(count: addresses.count), .none) }
         let old = current.edited.handles
-        if isOwnChange, moves == nil, old.count == addresses.count { return (old, nil) }
-        if let moves, let (new, inverse) = handles.handles(from: old, by: moves), new.count == addresses.count {
-            return (new, inverse)
+        switch moves {
+        case .none where old.count == addresses.count: return (old, .none)
+        case .known(let change):
+            if let (new, inverse) = handles.handles(from: old, by: change), new.count == addresses.count {
+                return (new, .known(inverse))
+            }
+        case .none, .unknown: break
         }
         let new = handles.handles(
             from: old, current.preview.pages.itemHashes, to: addresses,
             areStable: site.inventory.identity != nil)
-        return (new, nil)
+        return (new, .unknown)
     }
 
     /// Records the session's own change to the inventory, so that `follow` detects only other changes.
@@ -206,19 +209,13 @@ public actor PreviewSession {
         }
     }
 
-    private var sinceStart: SiteInput? {
-        guard var input, let firstInventory, input.compared == nil else { return nil }
-        input.compared = firstInventory
-        return input
-    }
-
     /// Publishes the state if the revision has changed.
     func publish() {
         guard revision != published.state.revision else { return }
         published.publish(
             ShownState(
-                snapshot: current, errorPage: errorPage, revision: revision, history: history,
-                sinceStart: sinceStart, redirects: redirects))
+                snapshot: current, errorPage: errorPage, revision: revision, history: history, input: input,
+                firstInventory: firstInventory, redirects: redirects))
     }
 
     /// Publishes a new revision of the same site.
@@ -236,7 +233,7 @@ public actor PreviewSession {
     public nonisolated func close() async {
         published.close()
         published.state.snapshot?.preview.close()
-        await removeUntouchedItemsAtEnd()
+        await removeUntouchedAdditionsAtEnd()
         await queue.finish()
     }
 

@@ -10,11 +10,10 @@ struct ShownState: Sendable {
     var revision: Int
     /// The changes of the session.
     var history = EditHistory()
-    /// The input of the page with the changes since the start of the session; nil if there is no such page.
-    var sinceStart: SiteInput?
-    /// The lines that `site.yml` needs for a build to find the same items as this session. Computing them takes as long
-    /// as a build.
-    let declarations = ComputedValue<[String]>()
+    /// The input of the last valid site.
+    var input: SiteInput?
+    /// The inventory when the session started; nil if items cannot be edited.
+    var firstInventory: EarlierText?
     /// The handles of items by their previous addresses.
     var redirects = SessionRedirects()
 }

@@ -4,12 +4,4 @@ struct SiteSnapshot: Sendable {
     let edited: EditedSite
 
     var site: Site { edited.site }
-
-    /// Returns the handle of the item that was added between this snapshot and a later one; nil if none was added.
-    func newHandle(in later: SiteSnapshot?) -> Int? {
-        guard let handles = later?.edited.handles, handles.count > edited.handles.count else { return nil }
-        return handles.max()
-    }
-
-    func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 }

@@ -130,7 +130,7 @@ extension Strings {
             restore
         case changedElsewhere, emptyValue, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case notUndoable, notRedoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal,
-            badYesNo
+            badYesNo, badReference, badMarks
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing

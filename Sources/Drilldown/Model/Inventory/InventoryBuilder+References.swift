@@ -11,7 +11,7 @@ extension InventoryBuilder {
     mutating func addReferences(_ value: JSONRecord.Index, _ mention: Mention) {
         for id in record.references(in: value) where !record.isEmptyText(id) {
             guard let other = rules.ids?.item(id, of: record) else {
-                if isOfParent(id) { continue }
+                if record.isInParent(withID: record.string(id), at: rules.identity.path) { continue }
                 let path = schema.fields[mention.field].path
                 report(
                     DataMessage.unknownItem(shown(id), key: "\(path)"), mention.item, at: record[id].range.lowerBound,
@@ -21,14 +21,6 @@ extension InventoryBuilder {
             facts.references.append(
                 ItemRelation.Reference(field: Int32(mention.field), from: Int32(mention.item), to: Int32(other)))
         }
-    }
-
-    /// Returns true if an ID belongs to the object around the item. That object has no page.
-    private func isOfParent(_ id: JSONRecord.Index) -> Bool {
-        guard let path = rules.identity.path,
-            let parent = record.find(FieldPath([.parent] + path.keys)), !record.isContainer(parent)
-        else { return false }
-        return record.string(parent) == record.string(id)
     }
 
     mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
@@ -53,5 +45,17 @@ extension InventoryBuilder {
             if isPicture || bytes[index] == UInt8(ascii: "\\") && next == UInt8(ascii: "u") { return true }
             index += 1
         }
+    }
+}
+
+extension JSONRecord {
+    /// Returns true if an ID belongs to the object around the item. That object has no page.
+    ///
+    /// - Parameter identity: The path of IDs; nil if items have none.
+    func isInParent(withID id: String, at identity: FieldPath?) -> Bool {
+        guard let identity, let parent = find(FieldPath([.parent] + identity.keys)), !isContainer(parent) else {
+            return false
+        }
+        return string(parent) == id
     }
 }

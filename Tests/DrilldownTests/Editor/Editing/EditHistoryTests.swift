@@ -38,7 +38,7 @@ import Testing
                     continue
                 }
                 let edits = TextEdits([TextEdit(range: range, replacement: Array("\(1000 + step)".utf8))])
-                history.push("\(id)", at: .distantPast, edits.inverse(in: text), nil)
+                history.push(EditHistory.Entry(title: "\(id)", textEdits: edits.inverse(in: text)))
                 text = edits.applied(to: text)
             case 3 where random.below(2) == 0:
                 guard let entry = Bool.random(using: &random) ? history.undo : history.redo else { continue }
@@ -48,11 +48,8 @@ import Testing
                 }
                 let inverse = edits.inverse(in: text)
                 text = edits.applied(to: text)
-                if entry.number == history.undo?.number {
-                    history.didUndo(repeatedBy: inverse, nil)
-                } else {
-                    history.didRedo(undoneBy: inverse, nil)
-                }
+                history.didRevert(
+                    isUndo: entry.number == history.undo?.number, EditHistory.Reversal(textEdits: inverse))
             default:
                 let other = foreign(text, &order, &expected, step, &random)
                 history.rebase(over: TextChanges(from: text, to: other))
@@ -66,7 +63,7 @@ import Testing
             }
             let inverse = edits.inverse(in: text)
             text = edits.applied(to: text)
-            history.didUndo(repeatedBy: inverse, nil)
+            history.didRevert(isUndo: true, EditHistory.Reversal(textEdits: inverse))
         }
         #expect(text == Document(items: order.map { ($0, expected[$0] ?? 0) }).text)
     }

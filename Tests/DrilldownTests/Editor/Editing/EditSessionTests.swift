@@ -221,14 +221,74 @@ import Testing
             """
         let desk = try await EditedFile(json, "fields: [{key: for, type: item}]\n")
         for (typed, saved) in [
-            ("Desk Lamp", "lamp"), (" Desk Lamp ", "lamp"), ("Bulb", "Bulb"), ("Cord", "Cord"),
-            ("desk lamp", "desk lamp"),
-            ("c", "c"),
+            ("Desk Lamp", "lamp"), (" Desk Lamp ", "lamp"), ("Cord", "Cord"), ("c", "c"),
         ] {
             #expect(await desk.set("items/f.html", ["/for": typed]).status == 303)
             #expect(try desk.text == json.replacing("\"for\": \"b\"", with: "\"for\": \"\(saved)\""))
             _ = await desk.undo()
         }
+        for typed in ["Bulb", "desk lamp", "x"] {
+            let answer = await desk.set("items/f.html", ["/for": typed])
+            #expect(answer.status == 422)
+            #expect(answer.html.contains("Enter the ID of an item, or a name that only one item has."))
+            #expect(try desk.text == json)
+        }
+    }
+
+    @Test("An ID that no item has can stay in a list of references, and the ID of the object around the item is valid")
+    func unknownReferences() async throws {
+        let json = """
+            {"rooms": [{"id": "hall", "items": [{"id": "a", "name": "Saw", "in": ["gone", "a"]}, {"id": "b", "name": "Box"}]}]}
+            """
+        let desk = try await EditedFile(json, "items: rooms[].items\nid: id\nfields: [{key: in, type: item}]\n")
+        #expect(await desk.set("items/a.html", ["/in": "gone\nb\nx"]).status == 422)
+        #expect(try desk.text == json)
+        #expect(await desk.set("items/a.html", ["/in": "gone\nBox\nhall"]).status == 303)
+        #expect(try desk.text == json.replacing(#"["gone", "a"]"#, with: #"["gone", "b", "hall"]"#))
+    }
+
+    @Test("A character with more combining marks than a file can have is rejected", arguments: [("", 500), ("a", 501)])
+    func combiningMarks(key: String, count: Int) async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let marks = "e" + String(repeating: "\u{301}", count: count)
+        let answer = await desk.set("items/a1.html", ["/name": marks])
+        #expect(answer.status == (count > 500 ? 422 : 303))
+        let isRejected = answer.html.contains("A character has too many combining marks. Remove some of them.")
+        #expect(isRejected == (count > 500))
+        #expect(try desk.text == (count > 500 ? Self.homepwner : Self.homepwner.replacing("Lamp", with: marks)))
+        let before = try desk.text
+        let field = ["action": "field", "key": marks, "kind": "text", "text": "x", "item": await desk.handle("Chair")]
+        #expect(await desk.post("items/a2.html", field).status == 422)
+        #expect(try desk.text == before)
+    }
+
+    @Test("A value of an earlier request without a response is known, and is not a change by someone else")
+    func lostResponse() async throws {
+        let json =
+            #"[{"id": "a", "name": "Lamp", "weight": "12 kg", "sizes": [{"w": 1}, {"w": 2}]}, {"id": "b", "name": "Box"}]"#
+        let desk = try await EditedFile(json)
+        for (pointer, was, sent, new) in [
+            ("/name", "\"Lamp\"", "Torch", "Lantern"), ("/weight", "\"12 kg\"", "14", "15"),
+            ("/sizes/0/w", "1#2", "3", "4"),
+        ] {
+            #expect(await desk.set("items/a.html", [pointer: sent]).status == 303)
+            let before = try desk.text
+            var form = [
+                "action": "set", "item": await desk.handle(pointer == "/name" ? sent : "Lantern"),
+                "value:" + pointer: new,
+                "was:" + pointer: was,
+            ]
+            #expect(await desk.post("items/a.html", form).status == 409)
+            form["sent:" + pointer] = "other"
+            #expect(await desk.post("items/a.html", form).status == 409)
+            #expect(try desk.text == before)
+            form["sent:" + pointer] = sent
+            #expect(await desk.post("items/a.html", form).status == 303)
+        }
+        #expect(
+            try desk.text
+                == json.replacing("Lamp", with: "Lantern").replacing("12 kg", with: "15 kg").replacing(
+                    "\"w\": 1", with: "\"w\": 4"))
     }
 
     @Test("A new change removes the changes that could be redone")

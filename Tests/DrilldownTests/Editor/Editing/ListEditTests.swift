@@ -93,6 +93,45 @@ import Testing
         #expect(await !desk.page("items/a.html").contains("data-added"))
     }
 
+    /// Leaves the page of an item, as the script does.
+    private func leave(_ address: String, of desk: EditedFile) async throws {
+        let page = await desk.page(address)
+        let item = try #require(page.firstMatch(of: /name="item" value="(\d+)"/)?.1)
+        let change = try #require(page.firstMatch(of: /data-added="(\d+)"/)?.1)
+        let answer = await desk.post(address, ["action": "leave", "item": String(item), "change": String(change)])
+        #expect(answer.status == 303)
+    }
+
+    @Test("New elements without values are removed when the item is left, even if other values were changed after them")
+    func leftElements() async throws {
+        let desk = try await EditedFile(Self.tools)
+        for _ in 0..<2 { #expect(await press("append", on: "items/a.html", of: desk).status == 303) }
+        #expect(await desk.set("items/a.html", ["/name": "Cycle", "/repairs/3/cost": "5"]).status == 303)
+        #expect(await desk.page("items/a.html").contains(" data-added=\"1\">"))
+        try await leave("items/a.html", of: desk)
+        let changed = Self.tools.replacing("Bike", with: "Cycle").replacing(
+            "\"cost\": 80}\n", with: "\"cost\": 80},\n        {\"cost\": 5}\n")
+        #expect(try desk.text == changed)
+        #expect(await !desk.page("items/a.html").contains("data-added"))
+        for _ in 0..<2 { #expect(await desk.undo().status == 303) }
+        #expect(try desk.text == Self.tools)
+        #expect(await desk.undo().status == 409)
+    }
+
+    @Test("New elements without values are removed from a list that was empty, and when the program stops")
+    func leftLists() async throws {
+        let desk = try await EditedFile(Self.tools)
+        for _ in 0..<2 { #expect(await press("append", on: "items/b.html", of: desk).status == 303) }
+        try await leave("items/b.html", of: desk)
+        #expect(try desk.text == Self.tools)
+        for _ in 0..<2 { #expect(await press("append", on: "items/c.html", of: desk).status == 303) }
+        #expect(await desk.set("items/a.html", ["/name": "Cycle"]).status == 303)
+        #expect(await press("append", on: "items/a.html", of: desk).status == 303)
+        _ = await desk.post("/", ["action": "add"])
+        await desk.session.close()
+        #expect(try desk.text == Self.tools.replacing("Bike", with: "Cycle"))
+    }
+
     @Test("An empty or missing list gets a first element with the layout of the elements in other items")
     func starts() async throws {
         let desk = try await EditedFile(Self.tools)

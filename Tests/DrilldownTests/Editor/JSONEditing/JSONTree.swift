@@ -144,7 +144,7 @@ extension JSONEdit {
     /// Returns the position for a new element that gets the given index. Parses the whole array.
     func insertionPoint(_ number: Int, inArrayAt offset: Int) -> InsertionPoint {
         let elements = elements(ofArrayAt: offset)
-        guard let last = elements.last else { return .emptyArray(offset) }
+        guard let last = elements.last else { return .emptyContainer(offset) }
         return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
     }
 }

@@ -15,7 +15,7 @@ extension EditScreens {
         // A new item has no values yet, so warnings about missing values are not shown.
         let addition = addition(of: item)
         var html = heading(.item(item))
-        let element = history.undo.flatMap { $0.addsElement && $0.item == edited.handles[item] ? $0.number : nil }
+        let element = history.untouchedElements.last { $0.item == edited.handles[item] }?.number
         html += "\(form(addedBy: addition ?? element))\n"
         html += "\(hidden(item: item))\n"
         for entry in controls.entries {
@@ -23,8 +23,8 @@ extension EditScreens {
             case .control(let control):
                 if control.position.above != above { html += heading(above: control) }
                 above = control.position.above
-                let marks = addition == nil ? marks(of: control, on: item, &values) : HTML()
-                html += field(control, of: item, errors[control.pointer], help, marks, &values)
+                let warnings = addition == nil ? self.warnings(about: control, on: item, &values) : HTML()
+                html += field(control, of: item, errors[control.pointer], help, warnings, &values)
             case .element(let list, let number):
                 above = list.labels + [String(number + 1)]
                 html += elementHeading(list, number)
@@ -85,8 +85,8 @@ extension EditScreens {
 
     /// Returns the start tag of the form for values, with the strings that its script uses.
     ///
-    /// - Parameter change: The number of the last change if it added the item, or an element to the item; otherwise
-    ///   nil.
+    /// - Parameter change: The number of the change that added the item, or an element to the item, if no value has been
+    ///   entered since then; otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
@@ -104,7 +104,7 @@ extension EditScreens {
     }
 
     private func field(
-        _ control: EditControl, of item: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp, _ marks: HTML,
+        _ control: EditControl, of item: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp, _ warnings: HTML,
         _ values: inout ShownValues
     ) -> HTML {
         // The ID is derived from the pointer, not from the position, because the script keeps the control when others
@@ -160,7 +160,7 @@ extension EditScreens {
             <label for="\(id)">\(label(of: control))</label>
             \(html)
             <input type="hidden" name="was:\(control.pointer)" value="\(error?.originalJSON ?? error?.currentJSON ?? control.originalJSON)">
-            \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
+            \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? warnings + correction(of: control, help) : HTML())\(below)</div>
 
             """
     }

@@ -97,15 +97,12 @@ struct EditScreens {
 
     /// Returns the button that undoes or redoes a change, which is disabled if there is no change.
     private func revert(_ entry: EditHistory.Entry?, _ action: String, _ word: String) -> HTML {
-        guard let entry else {
-            return """
-                <form method="post"><button name="action" value="\(action)" disabled>\(word)</button></form>
-
-                """
+        let change = entry.map {
+            HTML("\(hidden(item: nil))<input type=\"hidden\" name=\"change\" value=\"\($0.number)\">")
         }
+        let attribute = entry.map { HTML(" title=\"\(word): \($0.title)\"") } ?? " disabled"
         return """
-            <form method="post">\(hidden(item: nil))<input type="hidden" name="change" value="\(entry.number)">\
-            <button name="action" value="\(action)" title="\(word): \(entry.title)">\(word)</button></form>
+            <form method="post">\(change ?? HTML())<button name="action" value="\(action)"\(attribute)>\(word)</button></form>
 
             """
     }

@@ -1,7 +1,7 @@
 /// The data warnings of an item, next to the affected values.
 extension EditScreens {
     /// Returns the warnings about the value of a control, in the site's language.
-    func marks(of control: EditControl, on item: Int, _ values: inout ShownValues) -> HTML {
+    func warnings(about control: EditControl, on item: Int, _ values: inout ShownValues) -> HTML {
         guard let number = control.fieldNumber else { return HTML() }
         let warnings = plan.itemWarnings.entries[plan.itemWarnings.range(of: item)].filter { $0.field == number }
         return HTML(
