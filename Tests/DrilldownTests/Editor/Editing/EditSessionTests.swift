@@ -19,7 +19,7 @@ import Testing
         """
 
     private static let picture =
-        "Enter the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://."
+        "Enter the path of a picture in the picture folder, or an address that begins with https:// or http://."
 
     @Test("A value is written as typed, and nothing else changes")
     func setsValues() async throws {

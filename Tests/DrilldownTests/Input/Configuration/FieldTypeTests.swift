@@ -227,7 +227,7 @@ import Testing
                     control: line
                     part of a list: refused
                     typed: https://example.com/c.png, written: "https://example.com/c.png"
-                    typed: mailto:a@b, refused: Enter the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://.
+                    typed: mailto:a@b, refused: Enter the path of a picture in the picture folder, or an address that begins with https:// or http://.
                     """#)
         case .list:
             Sample(
