@@ -38,6 +38,7 @@ extension FieldDeclaration {
         },
         .choice("style", \.style),
         .choice("time", \.time),
+        .choice("timeZone", \.timeZone),
     ]
 
     /// Returns the lines of the fields in an inferred `site.yml`; empty if there are no fields, or if the key of the

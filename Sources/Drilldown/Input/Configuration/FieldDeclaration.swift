@@ -23,6 +23,12 @@ enum TimeLength: String, Sendable, CaseIterable {
     case medium
 }
 
+/// The time zone of a field's instants, if it is not that of the site.
+enum FieldTimeZone: String, Sendable, CaseIterable {
+    /// The time zone of each instant: its day and time are shown as written, without the offset from UTC.
+    case written
+}
+
 enum TotalRule: String, Sendable, CaseIterable {
     case sum
     /// A sum in which the value of an item already includes the values of its children, which are not added.
@@ -66,6 +72,7 @@ struct FieldDeclaration: Sendable {
     var separator: Located<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
+    var timeZone: FieldTimeZone?
     /// Recurring strings among numbers or dates, such as `Not yet rated`, that are treated as missing values. They can
     /// only be inferred, not declared.
     var phrases: Set<String> = []

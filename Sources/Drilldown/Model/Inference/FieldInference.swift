@@ -152,7 +152,9 @@ struct FieldInference {
         {
             field.style = .year
         }
-        guard let span = span(of: field), let profile = statistics.profile(of: field.path) else { return }
+        guard let profile = statistics.profile(of: field.path) else { return }
+        if field.type == .dateTime, field.notation == nil, profile.haveDifferentOffsets { field.timeZone = .written }
+        guard let span = span(of: field) else { return }
         let isOfRecord = KeyMeaning.isOfRecord(field.path)
         field.time = span.time ?? (sharesDay(profile) || span.areAppointments && !isOfRecord ? .short : nil)
     }

@@ -16,7 +16,7 @@ struct InstantSpan {
     /// Creates the span of instants that are written in a notation; nil if all instants are the same, or if none has a
     /// time of day.
     init?(of texts: [String], _ notation: DateNotation?) {
-        let instants = texts.compactMap { DateNotation.instant($0, notation)?.secondsSince1970 }
+        let instants = texts.compactMap { DateNotation.instant($0, notation, isLocal: true)?.secondsSince1970 }
         guard let first = instants.min(), let last = instants.max(), first < last,
             instants.contains(where: { $0.remainder(dividingBy: 86_400) != 0 })
         else { return nil }
@@ -39,19 +39,29 @@ struct InstantSpan {
 extension DateNotation {
     /// Returns the instant of a date in a notation; nil for other text.
     ///
-    /// - Parameter notation: The notation; nil for ISO 8601.
-    fileprivate static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {
+    /// - Parameters:
+    ///   - notation: The notation; nil for ISO 8601.
+    ///   - isLocal: True to ignore the offset of a date in ISO 8601.
+    fileprivate static func instant(_ text: String, _ notation: DateNotation?, isLocal: Bool = false) -> Instant? {
         let bytes = Array(text.utf8)
         switch notation {
         case .epoch(let unit)?:
             return (try? ExactDecimal(bytes)).flatMap { Instant($0, since1970In: unit) }
         case .pattern(let pattern)?: return (try? pattern.read(bytes.span)).map { Instant($0, in: .gmt) }
-        case nil: return Instant(bytes[...], in: .gmt)
+        case nil:
+            guard var parts = DateParts(iso: bytes.span) else { return nil }
+            if isLocal { parts.offset = nil }
+            return Instant(parts, in: .gmt)
         }
     }
 }
 
 extension KeyProfile {
+    /// True if instants in ISO 8601 have different offsets from UTC, as in summer and winter, or at different places.
+    var haveDifferentOffsets: Bool {
+        Set(texts.compactMap { DateParts(iso: Array($0.utf8).span)?.offset }).count > 1
+    }
+
     /// Returns the seconds since 1970 of the date of each item in the sample; nil for items without a date.
     func seconds(in notation: DateNotation?) -> [Double?] {
         let seconds = texts.map { DateNotation.instant($0, notation)?.secondsSince1970 }

@@ -118,6 +118,7 @@ enum FieldValue {
             }
         case nil: date = DateParts(iso: written.span)
         }
+        if field.ignoresOffset { date?.offset = nil }
         guard let date else { return .unreadable(.notADate(field)) }
         return isDay ? .day(date.day) : .instant(Instant(date, in: timeZone))
     }

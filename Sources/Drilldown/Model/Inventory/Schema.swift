@@ -34,6 +34,8 @@ struct Schema: Sendable {
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
+        /// True if instants are shown as written, without their offset from UTC.
+        var ignoresOffset = false
         /// True if the page of an item shows times even if `time` is `none`.
         var hasTimes = false
 
@@ -242,7 +244,7 @@ extension Schema.Field {
         time = declaration.time ?? .none
         isInclusive = declaration.total == .inclusive
         (phrases, blanks, absence) = (declaration.phrases, declaration.blanks, declaration.absence)
-        hasTimes = declaration.hasTimes
+        (hasTimes, ignoresOffset) = (declaration.hasTimes, declaration.timeZone == .written)
         (hasOtherDates, isSummed) = (declaration.hasOtherDates, declaration.total?.isSummed ?? false)
     }
 }

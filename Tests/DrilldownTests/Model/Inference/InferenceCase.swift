@@ -57,7 +57,8 @@ extension Site {
         lines += inventory.schema.fields.map { field in
             let style = field.style == .medium ? "" : " \(field.style.rawValue)"
             let time = field.time == .none ? "" : " time: \(field.time.rawValue)"
-            return "field: \(field.path) \(field.type.rawValue)\(style)\(time)"
+            let zone = field.ignoresOffset ? " as written" : ""
+            return "field: \(field.path) \(field.type.rawValue)\(style)\(time)\(zone)"
         }
         lines += totals.map {
             "total: \($0.label)\($0.isTimesQuantity ? " × quantity" : "") \($0.text)\($0.note.map { ", \($0)" } ?? "")"
