@@ -12,7 +12,7 @@ extension Inference {
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
                     && !isOfCoin(inner) && !areTerms(inner)
                     || areLicenseKeys(inner)
-                    || areAccessCodes(inner) || areNumbersOfBankCards(inner)
+                    || areAccessCodes(inner) || areNumbersOfBankCards(inner) || haveSecretParameters(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -117,6 +117,23 @@ extension Inference {
         guard Vocabulary.accessCodes.contains(KeyWords.folded(path).joined()), let key = statistics.profile(of: path)
         else { return false }
         return key.texts.count { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) } * 2 > key.texts.count
+    }
+
+    /// Returns true if an address has a secret in its query, such as `?api_key=…` or `?token=…`: at least 16 letters,
+    /// digits and other characters. Addresses of files that everyone can download, such as pictures, do not count.
+    private func haveSecretParameters(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.links] > 0 else { return false }
+        return key.texts.contains { text in
+            let parts = text.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+            guard parts.count == 2, text.hasPrefix("http"), !parts[1].contains("alt=media"),
+                !TextTraits.pictureEndings.contains(where: parts[0].lowercased().hasSuffix)
+            else { return false }
+            return parts[1].split(separator: "&").contains { parameter in
+                let pair = parameter.split(separator: "=", maxSplits: 1)
+                return pair.count == 2 && pair[1].utf8.count >= 16 && pair[1].contains(where: \.isNumber)
+                    && pair[1].contains(where: \.isLetter) && KeyMeaning.isSecret(String(pair[0]))
+            }
+        }
     }
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as log lines that contain passwords.
