@@ -6,9 +6,38 @@ extension FieldInference {
     /// Returns the currency of amounts: the currency that the key names, the key next to it that contains currencies,
     /// or the currency of the site; nil if there is none, or if the values are not amounts.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
+        if let code = targetCurrency(path) { return Located(value: .code(code)) }
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
             ?? configuration.regional.currency.map { Located(value: .code($0)) }
+    }
+
+    /// Returns the currency to which the amounts at a key such as `eur` were converted: the key is the code, and the
+    /// amount next to it is the same in the items with that currency and mostly different in others. Otherwise nil.
+    private func targetCurrency(_ path: FieldPath) -> String? {
+        guard let code = path.keys.last?.text.uppercased(), RegionalSettings.isCurrency(code),
+            let own = statistics.profile(of: path), own.areNumeric
+        else { return nil }
+        let isConverted = siblings(of: path).contains { amount in
+            guard amount.areNumeric, KeyMeaning.isMoney(amount.path), let currency = currencyKey(beside: amount.path),
+                let currencies = statistics.profile(of: currency), currencies.distinct > 1
+            else { return false }
+            let isOwn = currencies.texts.map { CurrencyMark.code(named: $0) == code }
+            let pairs = own.rows.indices.filter {
+                own.rows[$0] >= 0 && amount.rows[$0] >= 0 && currencies.rows[$0] >= 0
+            }
+            let agreeing = pairs.count { row in
+                isOwn[Int(currencies.rows[row])]
+                    == (own.texts[Int(own.rows[row])] == amount.texts[Int(amount.rows[row])])
+            }
+            return agreeing * 10 >= pairs.count * 9
+        }
+        return isConverted ? code : nil
+    }
+
+    /// Returns true if another key has the same amounts in one currency.
+    func isConvertedElsewhere(_ path: FieldPath) -> Bool {
+        KeyMeaning.isMoney(path) && siblings(of: path).contains { targetCurrency($0.path) != nil }
     }
 
     func namedCurrency(_ path: FieldPath) -> Located<CurrencyRule>? {

@@ -27,7 +27,7 @@ extension FieldInference {
             !isOfRepeatedThing(path), !isOfRepeatedRecord(path), !isCopy(path), !isLevel(path), !isEntryNumber(path),
             !isOffer(path),
             !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
-            !isMultiple(path), !isOfSome(path), !isOneOfGrades(path)
+            !isMultiple(path), !isOfSome(path), !isOneOfGrades(path), !isConvertedElsewhere(path)
         else {
             return false
         }

@@ -68,6 +68,8 @@ struct FieldInference {
         if field.type?.isPlainNumber == true, let currency = currency(of: path) {
             field.type = .money
             field.currency = currency
+            let key = path.keys.last?.text.uppercased()
+            if field.label == nil, key == currency.value.code { field.label = key }
         }
         return completeTotal(field, isInList: isInList)
     }
