@@ -59,7 +59,7 @@ extension ColumnInference {
         {
             return nil
         }
-        let missing = key.nones + (column == .date ? key.zeroTimes : 0)
+        let missing = key.nones + (column == .date ? key.zeroTimes : key.countOfMissingAmounts)
         let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
         // A relative address is neither a link nor readable.

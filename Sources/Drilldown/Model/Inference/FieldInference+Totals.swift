@@ -242,7 +242,8 @@ extension FieldInference {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = isMoney || equations.entries.contains(path) ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
-        if level.coverage(key) < fewest { return true }
+        let items = key.items - key.countOfMissingAmounts
+        if level.count > 0, Double(items) < fewest * Double(level.count) { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
             || key.distinct == 1 && key.values > 5 && !isMoney
                 && (!KeyMeaning.isQuantity(path) || key.largest == 1)

@@ -19,7 +19,7 @@ struct FieldInference {
         if let type = field.type, type.isNumeric || type.isDate {
             let profile = statistics.profile(of: field.path)
             field.phrases = profile?.phrases ?? []
-            field.blanks = type.isDate ? profile?.epochs ?? [] : []
+            field.blanks = (type.isDate ? profile?.epochs : profile?.missingAmounts) ?? []
             field.hasTimes = span(of: field)?.haveTimes ?? false
             field.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }

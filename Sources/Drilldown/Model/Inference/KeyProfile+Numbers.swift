@@ -22,6 +22,18 @@ extension KeyProfile {
         return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
+    /// The spelling of -1 if it means that there is no price: at least three prices, and a tenth of them, are -1, and no
+    /// other price is negative. Otherwise empty.
+    var missingAmounts: Set<String> {
+        guard KeyMeaning.isPrice(path), distinct > 2, let number = texts.firstIndex(where: { Double($0) == -1 }),
+            counts[number] > 2, counts[number] * 10 >= values, self[.negatives] == counts[number]
+        else { return [] }
+        return [texts[number]]
+    }
+
+    /// The number of items with such a value.
+    var countOfMissingAmounts: Int { missingAmounts.first.flatMap(texts.firstIndex).map { counts[$0] } ?? 0 }
+
     /// True if most values are numbers, including numbers written as strings.
     var areNumeric: Bool { isMost(self[.numbers] + self[.figures]) }
 }

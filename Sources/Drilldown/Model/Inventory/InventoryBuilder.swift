@@ -37,7 +37,7 @@ struct InventoryBuilder {
         grouped = InventoryBuilderGroups(views, regional)
         reports = InventoryBuilderReports(schema)
         record = JSONRecord(source)
-        reader = FieldReader(rules.fields.paths, dates: schema.dates, separators: schema.separators)
+        reader = FieldReader(rules.fields.paths, blanks: schema.blanks, separators: schema.separators)
     }
 
     /// Reads the top-level items that begin in a range of items, with all their descendants.

@@ -3,14 +3,15 @@ extension FieldReader {
     ///
     /// - Parameter only: The indices of the fields to read; nil to read all fields.
     init(_ schema: Schema, only: [Int]? = nil) {
-        self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
+        self.init(schema.fields.map(\.path), only: only, blanks: schema.blanks, separators: schema.separators)
     }
 }
 
 extension Schema {
-    /// The indices of the fields that hold dates, with the strings that are blank.
-    var dates: [(field: Int, blanks: Set<String>)] {
-        fields.indices.filter { fields[$0].type.isDate }.map { ($0, fields[$0].blanks) }
+    /// The fields that hold dates or have other missing values.
+    var blanks: [FieldReader.Blanks] {
+        fields.indices.filter { fields[$0].type.isDate || !fields[$0].blanks.isEmpty }
+            .map { ($0, fields[$0].type.isDate, fields[$0].blanks) }
     }
 
     /// The separators of the fields whose lists are written as one string, by path.
@@ -30,7 +31,7 @@ extension Schema.Field {
     /// Returns true if a value of the field is blank, or is a zero date in a date field.
     func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
-            || !blanks.isEmpty && record[index].kind == .string && blanks.contains(record.string(index))
+            || !blanks.isEmpty && !record.isContainer(index) && blanks.contains(record.string(index))
     }
 
     /// The shortcut of the field's type; `none` if the digits alone do not determine a value.

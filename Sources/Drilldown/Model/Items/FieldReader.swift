@@ -8,9 +8,9 @@ struct FieldReader {
     private let direct: [FieldPath.Key: Int]
     /// The fields whose path has several keys.
     private let nested: [(field: Int, path: FieldPath)]
-    /// The date fields. In these, a date such as `0000-00-00`, or 0, counts as a missing value, and so do the strings in
-    /// `blanks`.
-    private let dates: [(field: Int, blanks: Set<String>)]
+    /// The fields with `blanks`, which count as missing values, and the date fields, in which a date such as
+    /// `0000-00-00`, or 0, also counts as a missing value.
+    private let blanks: [Blanks]
     /// For each field, true if no other field is inside it, and its strings are not split. An object or an array that
     /// only wraps a single value is then read as that value.
     private let isWhole: [Bool]
@@ -18,19 +18,22 @@ struct FieldReader {
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
+    /// The strings and numbers, as written, that count as missing values of a field.
+    typealias Blanks = (field: Int, isDate: Bool, values: Set<String>)
+
     /// Creates a reader of the values at paths.
     ///
     /// - Parameters:
     ///   - paths: Distinct paths.
     ///   - only: The indices of the paths to read; nil to read all paths.
-    ///   - dates: The indices of the paths that hold dates, with the strings that are blank.
+    ///   - blanks: The indices of the paths that hold dates or have other missing values.
     ///   - separators: The separators of lists that are written as one string, by path.
     init(
-        _ paths: [FieldPath], only: [Int]? = nil, dates: [(field: Int, blanks: Set<String>)] = [],
+        _ paths: [FieldPath], only: [Int]? = nil, blanks: [Blanks] = [],
         separators: [FieldPath: ListSeparator] = [:]
     ) {
         let wanted = only ?? Array(paths.indices)
-        self.dates = dates
+        self.blanks = blanks
         values = Array(repeating: nil, count: paths.count)
         lists = wanted.compactMap { field in separators[paths[field]].map { (field, $0) } }
         let outer = Set(paths.flatMap { path in path.keys.indices.dropFirst().map { FieldPath(path.keys[..<$0]) } })
@@ -67,10 +70,10 @@ struct FieldReader {
         for (field, separator) in lists {
             values[field] = values[field].flatMap { record.split($0, at: separator) }
         }
-        for (field, blanks) in dates {
+        for (field, isDate, blanks) in blanks {
             guard let value = values[field] else { continue }
-            let isBlank = !blanks.isEmpty && record[value].kind == .string && blanks.contains(record.string(value))
-            if isBlank || record.isZeroDate(value) { values[field] = nil }
+            let isBlank = !blanks.isEmpty && !record.isContainer(value) && blanks.contains(record.string(value))
+            if isBlank || isDate && record.isZeroDate(value) { values[field] = nil }
         }
     }
 
