@@ -123,7 +123,7 @@ extension Strings {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next
         // For labels that inference does not make from a key.
-        case year, group, subgroup, parent, inventory
+        case year, date, group, subgroup, parent, inventory
         // For previews and for editing.
         case add, newItem, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep,
             take,

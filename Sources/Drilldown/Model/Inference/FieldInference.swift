@@ -77,8 +77,11 @@ struct FieldInference {
     /// Sets the type, the notation and the currency of a field if its values have only one reading, alone or together
     /// with the notations of other keys, or if most of them are dates in one notation.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
-        guard let type = field.type, type.isText || type.isPlainNumber, !KeyMeaning.isMark(field.path) else { return }
-        if shape.readings.areBits, areFlags(beside: field.path) {
+        guard let type = field.type, type.isText || type.isPlainNumber else { return }
+        // The keys of lists and objects can be dates.
+        let isMark = KeyMeaning.isMark(field.path)
+        guard !isMark || field.path.keys.last == .member else { return }
+        if shape.readings.areBits, !isMark, areFlags(beside: field.path) {
             field.type = .boolean
             return
         }
@@ -99,6 +102,7 @@ struct FieldInference {
             return
         }
         if reading.type == .decimal, areCodes(field.path) { return }
+        if isMark, !reading.type.isDate || statistics.profile(of: field.path)?.haveYears != true { return }
         let read = reading.declaration(of: field.path)
         if read.type?.isMoney == true, read.currency == nil {
             guard let code = reading.currency.flatMap(code) else { return }

@@ -138,6 +138,7 @@ extension Inference {
         if inner.count > 1 { return FieldPath(inner.suffix(2)).label }
         let own = FieldPath(inner)
         if own.keys == [.member] {
+            if statistics.top[path].map({ $0.isMost($0[.dates]) }) ?? false { return strings[.date] }
             let areYears = statistics.top[path]?.areWrittenYears ?? false
             let isName = configuration.name?.value.paths.contains(path) ?? false
             return surrounding ?? (areYears ? strings[.year] : isName ? statistics.thing : nil) ?? own.label

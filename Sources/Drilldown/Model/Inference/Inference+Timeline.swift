@@ -57,7 +57,8 @@ extension Inference {
         let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
         let usual = events ?? frequent.first { !KeyMeaning.isOfUpdate($0.path) } ?? frequent.first
         let likely = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
-        let found = likely.map { likely in possible.first { isBetter($0, than: likely) } ?? likely }
+        let better = likely.map { likely in possible.first { isBetter($0, than: likely) } ?? likely }
+        let found = better.flatMap { isDaily($0) ? nil : $0 }
         configuration.lists.timeline = placed(found?.path)
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
@@ -68,6 +69,15 @@ extension Inference {
         if key.items < 2 { return true }
         return key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
             && !statistics.top.areOfImport(key, field.notation?.value)
+    }
+
+    /// Returns true if the keys of the items are dates, and nearly each day of a period has an item, so that the bars of
+    /// a timeline would be equal.
+    private func isDaily(_ date: FieldDeclaration) -> Bool {
+        let dates = statistics.top[date.path]?.seconds(in: date.notation?.value) ?? []
+        let days = dates.compactMap { $0.map { ($0 / 86_400).rounded(.down) } }
+        guard date.path == statistics.memberKey, let first = days.min(), let last = days.max() else { return false }
+        return Double(days.count * 20) >= (last - first + 1) * 19
     }
 
     /// Returns true if a date describes the items better than another one. A date is better if at least 20% more items

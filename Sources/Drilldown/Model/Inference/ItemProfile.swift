@@ -25,8 +25,9 @@ struct ItemProfile: Sendable {
         var profile = self
         for index in keys.indices {
             let key = keys[index]
-            guard key[.strings] == key.values, key[.dates] < key.values, !KeyMeaning.isMark(key.path),
-                !KeyMeaning.mayBeIdentifier(key.path), let found = shape.find(key.path)
+            let isMark = KeyMeaning.isMark(key.path) || KeyMeaning.mayBeIdentifier(key.path)
+            guard key[.strings] == key.values, key[.dates] < key.values,
+                !isMark || key.path.keys.last == .member && key.haveYears, let found = shape.find(key.path)
             else { continue }
             profile.keys[index].countAsDates(found.areDates ? key.values : key.usualDates?.count ?? 0)
         }

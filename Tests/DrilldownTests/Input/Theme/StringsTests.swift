@@ -13,7 +13,7 @@ import Testing
     private static let sameAsEnglish: [String: Set<String>] = [
         "de": ["name", "typeText"],
         "es": ["no", "total"],
-        "fr": ["fieldType", "page", "parent", "photos", "points", "total", "typeDate"],
+        "fr": ["date", "fieldType", "page", "parent", "photos", "points", "total", "typeDate"],
         "it": ["no"],
         "nl": ["count", "fieldType", "filters", "items", "itemsCount", "unnamed"],
         "pt": ["items", "total", "unnamed"],
