@@ -59,7 +59,9 @@ struct FieldInference {
         // A single value is not enough to infer a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         showWhatDiffers(shape, &field)
-        if field.type?.isText == true, !isInList, !isIdentifying(path), shape[.strings] == shape.count,
+        // Some lists can be arrays.
+        if field.type?.isText == true || shape[.strings] > 0 && field.type == .list, !isInList, !isIdentifying(path),
+            shape[.strings] + shape[.arrays] == shape.count,
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
             field.type = .list

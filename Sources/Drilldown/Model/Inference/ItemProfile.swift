@@ -120,7 +120,7 @@ struct ItemProfile: Sendable {
     /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
-            if let number = numbers[path], keys[number][.lists] == 0 {
+            if let number = numbers[path], keys[number][.lists] * 2 < keys[number].items {
                 keys[number] = keys[number].split(at: separator)
             }
         }

@@ -9,6 +9,7 @@ enum ListInference {
 
     /// Returns the separator of the values in the strings of a key; nil if the strings are not lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
+        if key[.lists] > 0, key[.strings] == key.values { return separatorBesideArrays(key) }
         guard key[.strings] == key.values, key[.wrapped] + key[.lists] == 0, key[.html] == 0, key[.links] == 0,
             key[.pictures] == 0,
             key[.figures] * 5 <= key[.strings],
@@ -33,6 +34,16 @@ enum ListInference {
         let isName = Vocabulary.nameEndings.contains(where: KeyWords.folded(key.path).joined().hasSuffix)
         if most.separator == .pipe, values.recur, !isName, most.texts * 20 >= key.texts.count { return .pipe }
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
+    }
+
+    /// Returns the separator of strings next to arrays if all parts of the strings are also elements of arrays, or
+    /// whole values: `spring, summer` next to `["spring", "winter"]` and `["summer"]`.
+    private static func separatorBesideArrays(_ key: KeyProfile) -> ListSeparator? {
+        [ListSeparator.semicolon, .pipe, .comma].first { separator in
+            let lists = key.texts.filter(separator.isPresent)
+            let whole = Set(key.texts).subtracting(lists)
+            return !lists.isEmpty && lists.allSatisfy { separator.values(in: $0).allSatisfy(whole.contains) }
+        }
     }
 
     /// Returns true if strings are lists with slashes: `Funk / Soul` next to `Funk` and `Soul`. A slash without spaces
