@@ -212,9 +212,15 @@ struct Grouping {
         record[index].kind == .number && record.string(index) == "0" && KeyMeaning.isYear(field.path)
     }
 
-    /// Returns the text of a value; nil if it is blank or a string such as `None`, which represents a missing value.
+    /// Returns the text of a value without the spaces around it; nil if it is blank or a string such as `None`, which
+    /// represents a missing value.
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
-        let text = record.text(index)
+        var text = record.text(index)
+        if record.isAmongSpaces(index) {
+            let space = UInt8(ascii: " ")
+            while text.last == space { text.removeLast() }
+            text = Array(text.drop { $0 == space })
+        }
         if EmptyText.isNone(text) { return nil }
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }

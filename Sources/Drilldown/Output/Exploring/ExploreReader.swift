@@ -110,7 +110,8 @@ struct ExploreReader: ~Copyable {
         if shortcut.isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
         // Most of these values differ from item to item, so looking them up by their text in the file is not
         // worthwhile.
-        if let kind = shortcut.kind(of: node, in: record) {
+        let isTrimmed = shortcut.isGroupKey && record.isAmongSpaces(value)
+        if !isTrimmed, let kind = shortcut.kind(of: node, in: record) {
             cells[column].values.append(kind)
             cells[column].values.append(record.bytes, node.inside)
             return add(number: cells[column].values.finish(), to: column)
@@ -163,7 +164,7 @@ struct ExploreReader: ~Copyable {
             renderer.text.removeAll(keepingCapacity: true)
             if columns[column].isGroupKey {
                 // The value is shown as in the group's title, with Markdown and HTML as source text.
-                record.appendText(value, to: &renderer.text)
+                renderer.text += Grouping.text(value, of: record) ?? []
             } else {
                 renderer.appendText(read, value, of: record, field)
             }
