@@ -103,13 +103,21 @@ extension Inference {
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if statistics.shapeOfObject(FieldPath(path.keys.dropLast()))?.areInOneLanguage ?? false { return outer.label }
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
+        // The plural of many languages adds up to three letters: `butikker.butikk`.
+        let (word, plural) = (KeyWords.folded(own), KeyWords.folded(outer))
+        if word.count == 1, plural.count == 1, word[0].count > 3, 0...3 ~= plural[0].count - word[0].count,
+            plural[0].hasPrefix(word[0])
+        {
+            return own.label
+        }
         if path.keys.count == 2, FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
-        let words = KeyWords.folded(outer)
+        let words = plural
         // The words before `info` in `project_info` add nothing to a key of several words.
         let isInfo =
             ["info", "information", "details", "data"].contains(words.last ?? "")
             && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
-        let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
+        let isFilter = ["filter", "filters"].contains(words.joined())
+        let isTold = isInfo || isFilter || Vocabulary.wrappers.contains(words.joined())
         if isTold, !itemHasKey(own) { return own.label }
         // The name of a thing has the label of the thing: "Supplier" for `supplier.name`.
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(own).joined())

@@ -142,14 +142,12 @@ extension SourceFile {
         // unchanged.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
-            (parts.count == 1 || part.utf8.first?.isLetter ?? false)
-                && part.utf8.allSatisfy {
-                    $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-                }
+            (parts.count == 1 || part.first?.isLetter ?? false)
+                && part.allSatisfy { ($0.isLetter || $0.isNumber) && !$0.isUppercase || $0 == "_" || $0 == "-" }
         }
         // For example, `refillLog`.
         let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
-        guard isPlain || isCamelCase, stem.utf8.contains(where: \.isLetter) else { return stem }
+        guard isPlain || isCamelCase, stem.contains(where: \.isLetter) else { return stem }
         let label = FieldPath(keys: [parts.joined(separator: "_")]).label
         return stem.matches(of: /[0-9]{4}-[0-9]{2}(-[0-9]{2})?/).reduce(label) { label, date in
             label.replacing(date.output.0.replacing("-", with: " "), with: date.output.0)

@@ -198,6 +198,7 @@ import Testing
             "uk-stations.geojson": "UK stations", "Lab 2024.json": "Lab 2024",
             "2024.json": "2024", "bom.1.4.json": "bom.1.4", "api_keys.json": "API keys",
             "beer_prices_2026-06-30.json": "Beer prices 2026-06-30", "orders-2026-06.json": "Orders 2026-06",
+            "склады_2.json": "Склады 2", "Склады_2.json": "Склады_2",
         ]
         for (name, title) in titles {
             var one = input("")
