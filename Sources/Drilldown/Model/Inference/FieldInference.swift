@@ -205,7 +205,7 @@ struct FieldInference {
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
-                KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
+                (KeyMeaning.isKind(path) || KeyWords.ends(path, in: Vocabulary.kinds)) && !KeyMeaning.isCount(path)
                 && profile.map { $0.largest >= 1000 } ?? false
             // Numbers such as `volume_per_year` can be too large for years.
             let isPerYear = KeyMeaning.isYear(path) && profile.map { $0.smallest > 9999 } ?? false

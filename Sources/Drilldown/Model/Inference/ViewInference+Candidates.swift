@@ -213,7 +213,8 @@ extension ViewInference {
             if isCode, isReference { return true }
             if isOneOfScores(key, in: profile) { return false }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
-                || isCategory && areCodes(key, subject) && key.largest < 10_000 && !KeyMeaning.isYear(subject)
+                || isCategory && areCodes(key, subject) && !KeyMeaning.isYear(subject)
+                    && (key.largest < 10_000 || KeyWords.ends(subject, in: Vocabulary.kinds))
         }
         if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
         // Next to a file, a line is its text.
