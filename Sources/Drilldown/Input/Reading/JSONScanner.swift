@@ -175,7 +175,8 @@ struct JSONScanner {
         }
         let start = position
         let plain = try scanString(atMost: CombiningMarks.maximumInKey)
-        guard position - start - 2 <= Self.maximumKeyLength else {
+        let isShort = position - start - 2 <= Self.maximumKeyLength
+        guard isShort || !plain && JSONText.string(bytes, start..<position).utf8.count <= Self.maximumKeyLength else {
             throw JSONError(.keyTooLong, at: start)
         }
         keys?.add(start..<position, in: bytes)

@@ -71,7 +71,10 @@ import Testing
     func longKeys() {
         let key = String(repeating: "k", count: 1000)
         #expect(errors("[{\"name\": \"a\", \"\(key)\": 1}]") == "no error")
+        let escaped = String(repeating: #"\u00e4"#, count: 500)
+        #expect(errors("[{\"name\": \"a\", \"\(escaped)\": 1}]") == "no error")
         let message = "a key is longer than 1,000 bytes; shorten it"
+        #expect(errors("[{\"\(escaped)k\": 1}]") == "inventory.json:1:3: error: \(message)")
         #expect(
             errors("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(message)")
         // Unicode normalization of a key with this many combining marks would take hours.
