@@ -1,6 +1,6 @@
 /// Strings that mean that there is no value.
 enum EmptyText {
-    /// Returns true if a string is blank, a zero date, or a string such as `-`, `N/A` or `unknown`.
+    /// Returns true if a string is blank, a zero date, or a string such as `-`, `…`, `N/A` or `unknown`.
     static func isEmpty(_ text: Span<UInt8>) -> Bool {
         var (start, end) = (0, text.count)
         while start < end, text[start] <= 0x20 { start += 1 }
@@ -11,7 +11,7 @@ enum EmptyText {
         // Only strings that begin like one of the words are compared with them.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
             UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "t"), UInt8(ascii: "T"),
-            UInt8(ascii: "_"), UInt8(ascii: "\\"), 0xE2:
+            UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "\""), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
         default: return false
         }
@@ -19,7 +19,9 @@ enum EmptyText {
 
     /// The words that mean that there is no value, in lowercase.
     private static let words = [
-        "-", "--", "–", "—", "?", "\\n", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
+        "-", "--", "–", "—", "…", "...", "()", "( )", "\"\"", "?", "\\n", "n/a", "#n/a", "n.a.", "na", "nan", "nil",
+        "null", "none",
+        "<none>", "unknown",
         "tbd", "tba", "tbc", "noassertion", "not stated", "not specified", "not available", "not applicable",
         "to be filled by o.e.m.", "_no response_",
     ].map { Array($0.utf8) }
@@ -35,7 +37,8 @@ enum EmptyText {
     }
 
     private static let nothing = [
-        "-", "--", "–", "—", "\\n", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
+        "-", "--", "–", "—", "…", "...", "()", "( )", "\"\"", "\\n", "n/a", "#n/a", "n.a.", "null", "none", "<none>",
+        "not stated", "not specified",
         "not applicable", "to be filled by o.e.m.", "_no response_",
     ].map { Array($0.utf8) }
     private static let longestNothing = nothing.map(\.count).max() ?? 0

@@ -22,6 +22,7 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { word in
             Vocabulary.prices.contains(word)
                 || Vocabulary.priceEndings.contains { word.count > $0.count && word.hasSuffix($0) }
+                    && !Vocabulary.notMoney.contains(word)
         }
     }
 
@@ -86,6 +87,7 @@ extension KeyMeaning {
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
+                    && !Vocabulary.notMoney.contains(word)
         } || words.count == 1 && Vocabulary.sums.contains(words[0]) && path.keys.count == 1
             || moneyPairs.contains(words.suffix(2).joined(separator: " "))
             || currency(of: path) != nil

@@ -27,6 +27,7 @@ extension TextReadings {
         for (fit, notation) in [(Fits.point, DecimalNotation.point), (.comma, .comma)] where fits.contains(fit) {
             if let parts = number.parts(notation, of: text) {
                 facts.formUnion(Self.facts(of: parts).of(notation))
+                if parts.groupMark == .space { facts.insert(.longStart) }
             } else {
                 fits.remove(fit)
             }

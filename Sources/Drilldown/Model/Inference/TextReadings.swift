@@ -47,7 +47,8 @@ struct TextReadings: Hashable, Sendable {
         static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses, .longStart]
         /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
-        /// A number with three or more digits before a point or a comma: `115.000`.
+        /// A number with three or more digits before a point or a comma, or with spaces between groups: `115.000`,
+        /// `29 790`.
         static let longStart = Self(rawValue: 1 << 15)
         // Dates.
         /// A date whose day and month are different numbers, so their order matters: `12/3/2020`.

@@ -7,7 +7,7 @@ extension Vocabulary {
         importo prijs waarde bedrag preco custo pris varde belopp cena wartosc kwota fiyat fiyati fiyatı tutar tutari
         tutarı deuda divida gia цена стоимость сумма 价格 價格 金额 金額 价值 價值 価格 値段 単価 单价 單價 会费 會費 dues fare copay cotisation
         contributie mensalidade kostnad avgift hyra loyer canone spese aidat оклад зарплата 原值 価額 价额 honoraires beitrag
-        skladka składka взнос
+        skladka składka взнос monto castka osszeg hinta beløp beløb
         """.words
 
     static let currencies = """
@@ -34,13 +34,19 @@ extension Vocabulary {
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = "preis wert betrag kosten price cost amount prijs waarde pris beitrag".wordList
 
+    /// Words that end like words for money and have other meanings.
+    static let notMoney = """
+        compris incompris repris appris entrepris surpris messwert grenzwert mittelwert sollwert istwert nahrwert
+        brennwert
+        """.words
+
     /// Words for numbers whose sum is meaningless, even next to a word for money.
     static let untotaled = statistics.union(
         """
         rating ratio percentage pct score rank level delta change index factor discount year age latitude longitude lat
         lon lng version priority severity position order compare previous old former target estimate quote low high
         open close temperature speed density distinct probability confidence period interval timeout ttl grace response
-        resolution latency wait waiting hourly nightly
+        resolution latency wait waiting hourly nightly stara ancien vecchio antiguo antigo
         """.words)
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
