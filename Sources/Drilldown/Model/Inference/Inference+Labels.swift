@@ -116,8 +116,7 @@ extension Inference {
         let isInfo =
             ["info", "information", "details", "data"].contains(words.last ?? "")
             && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
-        let isFilter = ["filter", "filters"].contains(words.joined())
-        let isTold = isInfo || isFilter || Vocabulary.wrappers.contains(words.joined())
+        let isTold = isInfo || words == ["filters"] || Vocabulary.wrappers.contains(words.joined())
         if isTold, !itemHasKey(own) { return own.label }
         // The name of a thing has the label of the thing: "Supplier" for `supplier.name`.
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(own).joined())
