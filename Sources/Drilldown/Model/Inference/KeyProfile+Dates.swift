@@ -27,8 +27,10 @@ extension KeyProfile {
         Self.mostMistakes + 1...max(Self.mostMistakes + 1, values / 4) ~= otherDates(than: notation)
     }
 
-    /// True if nearly all strings contain a year.
-    var haveYears: Bool { texts.count(where: TextTraits.hasYear) * 10 >= texts.count * 9 }
+    /// True if nearly all strings contain a year, and no year is before a point, as in the version `2023.7.22`.
+    var haveYears: Bool {
+        texts.count { TextTraits.hasYear($0) && !$0.prefix(5).hasSuffix(".") } * 10 >= texts.count * 9
+    }
 
     /// True if most values are dates, but more than two, and more than a quarter, have only a year, with or without a
     /// month, such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
