@@ -59,6 +59,15 @@ extension KeyProfile {
         } * 2 > texts.count
     }
 
+    /// True if all strings are pairs of short numbers, such as `34-76`, and some of the numbers are 0.
+    var areScores: Bool {
+        let pairs = texts.map { $0.split(whereSeparator: { "-:–".contains($0) }) }
+        return self[.figures] == values && pairs.contains { $0.contains("0") }
+            && pairs.allSatisfy { pair in
+                pair.count == 2 && pair.allSatisfy { $0.utf8.count <= 3 && $0.allSatisfy(\.isNumber) }
+            }
+    }
+
     /// True if all strings are times of the day, such as `19:30`.
     var areTimesOfDay: Bool {
         self[.strings] == values && values > 0

@@ -106,7 +106,7 @@ extension NameInference {
         // A string such as a category adds nothing to a string that is unique.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
-                && !key.areTelephones
+                && !key.areTelephones && !key.areScores
         }
         if let own, name.score <= 12 || key.isAround && isReadable(own) { return single(own) }
         let first = keyAround(key) ?? key
@@ -171,14 +171,16 @@ extension NameInference {
     }
 
     /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
-    /// the same model, or names of which some are only numbers; otherwise nil.
+    /// the same model, or names of which some are only numbers; otherwise nil. If some items have no maker, their type
+    /// is used instead.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
             Vocabulary.models.contains(namePart(key)) || areSomeNumbers(key), key.path.keys.count == 1,
-            let maker = beside(key, Vocabulary.makers), maker[.strings] == maker.values, maker.distinct > 1,
-            profile.coverage(maker) >= 0.9, !contains(key, maker)
+            let maker = [Vocabulary.makers, Vocabulary.types].compactMap({ beside(key, $0) }).first(where: { other in
+                other[.strings] == other.values && other.distinct > 1 && profile.coverage(other) >= 0.9
+            }), !contains(key, maker)
         else { return nil }
-        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker")
+        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker or the type")
         return both.distinctness > name.distinctness ? both : nil
     }
 

@@ -72,8 +72,12 @@ extension NameInference {
         guard name.distinctness < Self.usualDistinctness, profile.coverage(key) >= 0.9 else { return nil }
         let dated = ownDays.lazy.map { day in
             (day, combination([key, day], score: name.score, "\(name.reason), with the date"))
-        }.first { _, both in
-            both.distinctness >= Self.rareDistinctness
+        }.first { day, both in
+            // Many items share the time at which a program found them.
+            if day.areInstants, day.distinctness < Self.sharedDistinctness {
+                return both.distinctness >= Self.enoughDistinctness
+            }
+            return both.distinctness >= Self.rareDistinctness
                 || both.distinctness >= 0.5 && both.distinctness >= 2 * name.distinctness
         }
         guard let (day, both) = dated, both.distinctness < 1 else { return dated?.1 }

@@ -26,6 +26,7 @@ extension NameInference {
             if key[.dates] * 2 > key.values { rank += 6 }
             if arePositions(key) { rank += 30 }
             if key[.numbers] > key[.integers] { rank += 40 }
+            if key.areScores { rank += 60 }
             return rank
         }
         return keys.filter { key in

@@ -106,7 +106,7 @@ extension NameInference {
         candidates.first { other in
             guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
             return KeyMeaning.isDescription(path) && path.keys.count == 1 && key.averageLength <= Self.mostBytes / 2
-                && other.distinctness >= Self.enoughDistinctness && profile.coverage(key) >= Self.enoughDistinctness
+                && other.distinctness >= 0.9 && profile.coverage(key) >= Self.enoughDistinctness
         }
     }
 

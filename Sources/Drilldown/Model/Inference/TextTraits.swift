@@ -8,20 +8,22 @@ enum TextTraits {
         guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes), !isNumberOfDocument(bytes) else {
             return false
         }
-        // The digits may be a time of creation in milliseconds: `hike-1753916520754`.
-        if digits == 13, bytes.suffix(13).allSatisfy(\.isDigit), bytes[bytes.count - 13] == UInt8(ascii: "1") {
-            return true
-        }
+        // The digits may be a time of creation in milliseconds: `hike-1753916520754`, `log-1753916520754-A`.
+        let hasTime = bytes.split { !$0.isDigit }.contains { $0.count == 13 && $0.first == UInt8(ascii: "1") }
+        if hasTime, digits < bytes.count { return true }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
         // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
-        return changes * 5 >= bytes.count
+        return changes * 5 >= bytes.count && bytes.contains(where: \.isLetter)
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }
 
-    /// Returns true if a string has no slashes or backslashes, and has a number between two points, like a version.
-    private static func hasNumbersWithPoints(_ bytes: [UInt8]) -> Bool {
-        !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
+    /// Returns true if a string, or the part after its last `@`, has no slashes or backslashes, and has a number
+    /// between two points, like a version: `@acme/pin@1.2.3`.
+    private static func hasNumbersWithPoints(_ text: [UInt8]) -> Bool {
+        let isAddress = text.contains(UInt8(ascii: ":"))
+        let bytes = isAddress ? text[...] : text.split(separator: UInt8(ascii: "@")).last ?? []
+        return !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
             && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
