@@ -63,6 +63,7 @@ struct ItemProfile: Sendable {
         }
         findLanguages(language)
         findTranslations(language)
+        findTranslatedObjects(language)
     }
 
     /// Finds the objects with at least two keys that are all language codes, and chooses the key in the site's
@@ -109,6 +110,20 @@ struct ItemProfile: Sendable {
             translations.formUnion(found.map(\.path).filter { plain.contains(stem) || $0 != chosen?.path })
             if let chosen, !plain.contains(stem) { originals.insert(chosen.path) }
         }
+    }
+
+    /// Finds objects with names at keys that are languages: `{"en": {"name": "Pier"}, "de": {"name": "Steg"}}`. The
+    /// objects in languages other than the site's language, or else English, contain translations.
+    private mutating func findTranslatedObjects(_ language: String) {
+        let objects = keys.filter { key in
+            key.path.keys.count == 1 && key[.objects] * 2 > count
+                && KeyMeaning.isLanguage(key.path.keys[0].text.lowercased())
+                && keys.contains { $0.path.keys.count == 2 && $0.path.isWithin(key.path) && KeyMeaning.isName($0.path) }
+        }.map(\.path)
+        let codes = objects.map { $0.keys[0].text.lowercased() }
+        guard objects.count > 1, let best = codes.firstIndex(of: language) ?? codes.firstIndex(of: "en") else { return }
+        let others = objects.filter { $0 != objects[best] }
+        translations.formUnion(keys.map(\.path).filter { path in others.contains(where: path.isWithin) })
     }
 
     func isTranslation(_ path: FieldPath) -> Bool { translations.contains(path) }
