@@ -24,8 +24,9 @@ struct ChildrenInference {
             areObjects(key) && !key.isInList && key.path.keys.count <= 2 && !isOfParts(key.path)
                 && !hasTexts(below: key)
         }
-        .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+        .compactMap { key in score(key, isSingle: areSingle).map { (score: $0, path: key.path) } }
         .filter { score, path in (score < Self.certain && isSingle(path)) == areSingle }
+        .filter { !areSingle || $0.path.keys.count == 1 }
         .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
 
@@ -35,16 +36,14 @@ struct ChildrenInference {
     private static let severalItems = 6
 
     /// Returns true if nearly all of several items have a list with exactly one object, no item has a longer one, and
-    /// the objects have neither distinct names, as the books on shelves do, nor quantities or total amounts, as the
-    /// lines of an order do.
+    /// the objects have no quantities or total amounts, as the lines of an order do.
     private func isSingle(_ path: FieldPath) -> Bool {
-        guard path.keys.count == 1, let shape = profile.shape.find(path) else { return false }
+        guard let shape = profile.shape.find(path) else { return false }
         return shape[.wrappers] == shape.count && shape.count * 20 >= profile.shape.count * 19
             && shape.count >= Self.severalItems
             && !shape.members.contains { member in
                 let key = FieldPath([member.key])
-                let isNamed = profile[path.appending(member.key.text)].map { $0.distinct * 2 > $0.values } ?? false
-                return KeyMeaning.isQuantity(key) || KeyMeaning.isTotal(key) || KeyMeaning.isName(key) && isNamed
+                return KeyMeaning.isQuantity(key) || KeyMeaning.isTotal(key)
             }
     }
 
@@ -169,8 +168,9 @@ struct ChildrenInference {
     }
 
     /// Returns the score of a key, which is higher for elements with more fields, and highest for elements that are
-    /// certainly items; nil if the elements are not items.
-    private func score(_ key: KeyProfile) -> Int? {
+    /// certainly items; nil if the elements are not items. A single element needs no key that distinguishes it, unless
+    /// it is a file.
+    private func score(_ key: KeyProfile, isSingle: Bool) -> Int? {
         let members = members(of: key)
         // References and properties have no key that distinguishes them, or they repeat in other items.
         let isDistinguishing = members.contains { member in
@@ -201,7 +201,10 @@ struct ChildrenInference {
         let isRare =
             shape?.count == 1 && shape?.blanks == 0 && profile.count >= Self.manyItems
             && key[.tables] < Self.manyItems / 4
-        guard isDistinguishing, isAlike || fields.count >= Self.fewestFields && !isRare, key[.tables] > 1 else {
+        let isFile = KeyMeaning.isPicture(key.path) || members.contains { KeyMeaning.isFile($0.path) }
+        guard isDistinguishing || isSingle && !isFile, isAlike || fields.count >= Self.fewestFields && !isRare,
+            key[.tables] > 1
+        else {
             return nil
         }
         return members.count + (isAlike ? Self.certain : 0)
