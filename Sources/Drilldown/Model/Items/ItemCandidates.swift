@@ -119,9 +119,13 @@ struct ItemCandidates {
         if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
-        if let array, let keyed, Self.isLarger(keyed, than: array) || Self.isRicher(keyed, than: array) { return keyed }
-        if let best = array ?? (arrays.isEmpty ? keyed : nil) {
-            return Self.findings(like: best, in: arrays) ?? emptyFindings(beside: best) ?? best
+        let better = keyed.flatMap { keyed in
+            array.map { Self.isLarger(keyed, than: $0) || Self.isRicher(keyed, than: $0) } ?? arrays.isEmpty
+                ? keyed : nil
+        }
+        if let best = better ?? array {
+            return Self.findings(like: best, in: arrays + lists.filter(\.isKeyed)) ?? emptyFindings(beside: best)
+                ?? best
         }
         if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
             let empty = outline.arrays[0]
