@@ -30,6 +30,29 @@ extension ColumnInference {
 
     private static let mostStates = 10
 
+    /// Adds the scores of both sides in an object, such as `result.home_score` and `result.away_score`, to matches that
+    /// are named by their sides.
+    ///
+    /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
+    ///   they are scores.
+    func addScores(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
+        func object(_ path: FieldPath) -> FieldPath { FieldPath(path.keys.dropLast()) }
+        let sides = name?.paths ?? []
+        guard sides.count > 1, areSides(sides[0], sides[1]) || areSides(object(sides[0]), object(sides[1])) else {
+            return
+        }
+        let scores = profile.keys.filter { key in
+            key.path.keys.count == 2 && !key.isInList && key.isMost(key[.integers]) && profile.coverage(key) > 0.5
+                && KeyWords.ends(object(key.path), in: Vocabulary.scores)
+        }.map(\.path)
+        guard let home = scores.first(where: { one in scores.contains { KeyMeaning.areEnds(one, $0) } }),
+            let away = scores.first(where: { KeyMeaning.areEnds(home, $0) }),
+            !chosen.contains(where: { all[$0].path == object(home) })
+        else { return }
+        if all.count == fields.count { all += parts() }
+        chosen += [home, away].compactMap { path in all.firstIndex { $0.path == path } }.filter { !chosen.contains($0) }
+    }
+
     /// Adds the best measured number, which may be inside an object, if no column has numbers.
     ///
     /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
@@ -77,6 +100,17 @@ extension ColumnInference {
     private func isAmongNumbers(_ path: FieldPath) -> Bool {
         let beside = profile.keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }
         return beside.count { $0.isMost($0[.numbers]) } >= Self.manyNumbers
+    }
+
+    /// Returns true if several of the given fields have short keys.
+    func areAbbreviated(_ figures: some Sequence<Int>) -> Bool {
+        figures.count { Self.isAbbreviation(fields[$0].path) } >= Self.severalShort
+    }
+
+    /// Returns the fields without the name, if several numbers have short keys: the name of a team may be between them.
+    func besidesName(among figures: [Int]) -> [Int] {
+        let isTable = areAbbreviated(figures)
+        return fields.indices.filter { !isTable || name?.paths.contains(fields[$0].path) != true }
     }
 
     /// Adds the end of a period if its start is a column.

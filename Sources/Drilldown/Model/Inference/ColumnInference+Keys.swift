@@ -50,7 +50,7 @@ extension ColumnInference {
     }
 
     /// Returns true if a key has up to three letters, so that a column for it is narrow.
-    func isAbbreviation(_ path: FieldPath) -> Bool {
+    static func isAbbreviation(_ path: FieldPath) -> Bool {
         path.keys.count == 1 && path.keys[0].text.count <= 3 && path.keys[0].text.allSatisfy(\.isLetter)
     }
 
@@ -63,20 +63,34 @@ extension ColumnInference {
             && (key.distinctness >= Self.leastVariety || words.count == 2)
     }
 
-    func areSame(_ a: FieldPath, _ b: FieldPath) -> Bool {
+    /// Returns true if the names of the items are numbers or codes, and a field has different words in each item, such
+    /// as the subject of a contract.
+    func isTelling(_ field: FieldDeclaration) -> Bool {
+        guard let key = profile[field.path], let name = name?.onlyPath.flatMap({ profile[$0] }) else { return false }
+        return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > 0.5
+            && key[.strings] == key.values
+            && key.areMostlyLetters
+            && key.texts.count { $0.contains(" ") } * 2 > key.texts.count && profile.coverage(key) >= 0.9
+            && !isMinor(field)
+    }
+
+    /// Returns true if two keys have the same values, and at most a tenth of the items have only one of them.
+    func areEqual(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b] else { return false }
-        return a.isSame(as: b)
+        let same = a.sameValues(as: b)
+        return same * 10 >= max(a.items, b.items) * 9 && same == zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
     }
 
     /// Returns true if the values are codes for the readable values of another field.
     func isCodeOfColumn(_ key: KeyProfile) -> Bool {
         guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
-            key[.strings] == key.values, key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+            key[.strings] == key.values || KeyMeaning.isReference(key.path) || KeyWords.folded(key.path).first == "id",
+            key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
         else { return false }
         return fields.contains { field in
             guard let other = profile[field.path], other.path.keys.dropLast() == key.path.keys.dropLast(),
                 other[.strings] == other.values, !other.isInList, other[.figures] + other[.opaque] + other[.links] == 0,
-                other.items == key.items, other.averageLength <= 40
+                other.items == key.items, other.averageLength <= 60
             else { return false }
             return key.determines(other) && other.determines(key)
         }
@@ -84,6 +98,15 @@ extension ColumnInference {
 
     /// Returns true if the values are telephone numbers, which people look for although they are no measures.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
+
+    /// Returns true if the values are positions with large gaps, such as 65535 and 131071 at `pos`.
+    func isForSorting(_ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).joined()
+        guard ["pos", "position", "sort", "sortorder", "sorting"].contains(word), let key = profile[path],
+            key.isMost(key[.numbers])
+        else { return false }
+        return key.largest >= max(10_000, 10 * Double(key.items))
+    }
 
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.
     func isNumbered(_ path: FieldPath) -> Bool {
@@ -137,7 +160,13 @@ extension ColumnInference {
     func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
-        return KeyMeaning.isPlace(path) || isNumber && Vocabulary.axes.contains(word)
+        let isAxis =
+            Vocabulary.axes.contains(word)
+            && profile.keys.contains { other in
+                other.path != path && other.path.keys.dropLast() == path.keys.dropLast()
+                    && Vocabulary.axes.contains(KeyWords.folded(other.path).last ?? "")
+            }
+        return KeyMeaning.isPlace(path) || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 

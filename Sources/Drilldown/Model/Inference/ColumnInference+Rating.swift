@@ -16,7 +16,7 @@ extension ColumnInference {
         let column = type.isHTML && key.areEscaped ? .text : type.traits.column
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
         // A value that all items share does not describe any of them.
-        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
+        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
         let isMessage = isMessageOfLine(field.path)
         guard isVaried, key.averageLength <= (isMessage ? 160 : isNameAround(key) ? 80 : 40), isLegible,
@@ -44,7 +44,8 @@ extension ColumnInference {
         }
         if column == .date, profile.areOfImport(key, field.notation?.value) { return nil }
         if KeyMeaning.isPictureSize(field.path) || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
-            || key.areAboutData || KeyWords.folded(field.path) == ["data", "confidence"] || isCurrency(field.path)
+            || key.areAboutData || KeyWords.folded(field.path) == ["data", "confidence"]
+            || isForSorting(field.path) || isCurrency(field.path)
         {
             return nil
         }
@@ -87,6 +88,7 @@ extension ColumnInference {
             case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
             case .text where isMaker(field.path): 2.3
+            case .text where isTelling(field): 2.35
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if isMessage { rating = 2.8 }

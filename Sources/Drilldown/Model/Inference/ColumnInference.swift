@@ -44,7 +44,7 @@ struct ColumnInference {
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
         for (index, rating) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
-            if let total, areSame(fields[total.index].path, fields[index].path) { continue }
+            if let total, areEqual(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the page of the item shows the others.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
             // The page of a group omits the column by which it is grouped, so it has room for one more.
@@ -76,6 +76,7 @@ struct ColumnInference {
         addTimeOfDay(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
         addState(&chosen, &all)
+        addScores(&chosen, &all)
         addOtherName(&chosen, named, from: all)
         addDistinguishingColumns(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
@@ -107,7 +108,7 @@ struct ColumnInference {
     /// The maximum number of adjacent number columns if at least `severalShort` of their keys are abbreviations, such
     /// as the matches won, drawn and lost.
     private static let mostShortFigures = 9
-    private static let severalShort = 4
+    static let severalShort = 4
 
     /// Adds the number fields next to a chosen one, such as the votes of other parties, if there are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
@@ -117,12 +118,13 @@ struct ColumnInference {
                 && !isTab(index) && !isTextPosition(field.path) && !KeyMeaning.isMoney(field.path)
                 && !isOwnQuantity(field.path)
         }
+        let possible = besidesName(among: fields.indices.filter(isFigure))
         for index in chosen where isFigure(index) {
-            let before = fields.indices[..<index].reversed().prefix(while: isFigure)
-            let after = fields.indices[index...].prefix(while: isFigure)
+            let before = possible.filter { $0 < index }.reversed().prefix(while: isFigure)
+            let after = possible.filter { $0 >= index }.prefix(while: isFigure)
             let figures = before.reversed() + after
-            let added = figures.filter { !chosen.contains($0) }
-            let areShort = figures.count { isAbbreviation(fields[$0].path) } >= Self.severalShort
+            let added = figures.filter { other in !chosen.contains { areEqual(fields[$0].path, fields[other].path) } }
+            let areShort = areAbbreviated(figures)
             guard figures.count <= (areShort ? Self.mostShortFigures : Self.mostFigures),
                 chosen.count + added.count <= Self.mostColumnsWithFigures + (areShort ? Self.mostShortFigures : 0)
             else { continue }
@@ -227,7 +229,7 @@ struct ColumnInference {
     /// the other, such as an ID and the name of the thing that it identifies.
     func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
-        if a.isSame(as: b) || a.isFormOf(b) { return true }
+        if areEqual(a.path, b.path) || a.isFormOf(b) { return true }
         guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
     }

@@ -29,7 +29,10 @@ extension Vocabulary {
     ]
 
     /// Words for objects that contain the scores of both sides of a match.
-    static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
+    static let scores = """
+        score scores result ergebnis resultat resultado risultato resultaat wynik tulos vysledek vysledok eredmeny
+        rezultat sonuc skor marcador placar счет 比分 スコア
+        """.words
 
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = "preis wert betrag kosten price cost amount prijs waarde pris beitrag".wordList
