@@ -145,7 +145,8 @@ extension FieldInference {
         // A table with several columns may have a few columns that only some of its rows fill.
         let cells = shape.members.reduce(0) { $0 + $1.count }
         let isFilled = usual > 2 && shape.members.count <= 2 * usual && cells * 2 >= elements * shape.members.count
-        return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
+        // Objects with one of several keys each are not rows: `[{"monthly": 1}, {"yearly": 9}]`.
+        return cells > profile[.tables] && shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             && (usual * 3 >= shape.members.count * 2 || isFilled)
     }
 }
