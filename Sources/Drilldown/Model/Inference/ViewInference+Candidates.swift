@@ -31,6 +31,7 @@ extension ViewInference {
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard
             isShared || KeyMeaning.isGrouping(subject) || KeyWords.folded(subject) == ["time"] && areSlots(key)
+                || KeyWords.folded(subject) == ["code"] && isForeign(key)
                 || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
@@ -237,7 +238,7 @@ extension ViewInference {
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
         return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
-            && !areMeasurements(key) && !arePatterns(key)
+            && !areMeasurements(key) && !arePatterns(key) && !key.areTimesOfDay
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html])
             && isLegible(key[.dates])

@@ -216,5 +216,11 @@ extension ViewInference {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
             && key.distinct * 10 <= key.values && profile.coverage(key) >= 0.9 && !KeyMeaning.isPosition(subject)
+            && !(isAbbreviation(key) && profile.keys.count(where: isAbbreviation) >= ColumnInference.severalShort)
+    }
+
+    /// Returns true if a key with numbers has up to three letters, such as the matches won, drawn and lost in a league.
+    private static func isAbbreviation(_ key: KeyProfile) -> Bool {
+        ColumnInference.isAbbreviation(key.path) && key.isMost(key[.numbers]) && !KeyMeaning.isCategory(key.path)
     }
 }

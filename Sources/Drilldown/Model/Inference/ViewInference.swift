@@ -195,20 +195,21 @@ struct ViewInference {
     }
 
     /// Returns true if the values are names, with capital letters or spaces, and the values of another candidate are
-    /// codes or identifiers.
+    /// codes or identifiers, such as `0690175R`.
     private func isWordier(_ candidate: Candidate, than other: Candidate) -> Bool {
         func areNames(_ key: KeyProfile) -> Bool {
             key[.strings] == key.values
                 && key.texts.count { text in
                     text.count > 2 && text.contains { $0.isUppercase || $0 == " " || !$0.isASCII }
-                        && text.contains(where: \.isLowercase) && !text.contains(where: \.isNumber)
+                        && text.contains { $0.isLowercase || $0 == " " }
+                        && text.count(where: \.isLetter) * 2 > text.count
                 } * 5 >= key.texts.count * 4
         }
         let isCode =
             other.key.isIdentifier
-            || other.key[.strings] == other.key.values
+            || other.key[.strings] == other.key.values && !other.areYears
                 && other.key.texts.allSatisfy { text in
-                    text.utf8.count <= 4 && text.contains(where: \.isNumber)
+                    !text.contains(" ") && text.contains(where: \.isNumber)
                         || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
         return isCode && areNames(candidate.key)
