@@ -238,7 +238,7 @@ extension ViewInference {
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
         return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
-            && !areMeasurements(key) && !arePatterns(key) && !key.areTimesOfDay
+            && !areMeasurements(key) && !arePatterns(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html])
             && isLegible(key[.dates])

@@ -219,6 +219,11 @@ extension ViewInference {
             && !(isAbbreviation(key) && profile.keys.count(where: isAbbreviation) >= ColumnInference.severalShort)
     }
 
+    /// Returns true if the values are times of day at which something begins or ends, unlike those at `slot`.
+    static func isTimeOfBound(_ key: KeyProfile) -> Bool {
+        key.areTimesOfDay && KeyWords.folded(key.path).contains(where: Vocabulary.boundWords.contains)
+    }
+
     /// Returns true if a key with numbers has up to three letters, such as the matches won, drawn and lost in a league.
     private static func isAbbreviation(_ key: KeyProfile) -> Bool {
         ColumnInference.isAbbreviation(key.path) && key.isMost(key[.numbers]) && !KeyMeaning.isCategory(key.path)

@@ -23,6 +23,12 @@ extension ItemCandidates {
         }
     }
 
+    /// Returns true if the key of a list indicates the findings of a tool, and not the issues or errors of things.
+    static func areOfScanner(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        return ["vulnerabilities", "findings", "violations"].contains(KeyWords.folded(key.text).last)
+    }
+
     /// Returns the empty list of findings next to the list of errors of the run; nil if there is none.
     func emptyFindings(beside best: Candidate) -> Candidate? {
         guard case .key(let key)? = best.path.steps.last, KeyWords.folded(key.text).last == "errors" else { return nil }

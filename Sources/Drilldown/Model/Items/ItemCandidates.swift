@@ -124,8 +124,8 @@ struct ItemCandidates {
                 ? keyed : nil
         }
         if let best = better ?? array {
-            return Self.findings(like: best, in: arrays + lists.filter(\.isKeyed)) ?? emptyFindings(beside: best)
-                ?? best
+            let possible = arrays + lists.filter { $0.isKeyed && Self.areOfScanner($0.path) }
+            return Self.findings(like: best, in: possible) ?? emptyFindings(beside: best) ?? best
         }
         if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
             let empty = outline.arrays[0]
