@@ -185,6 +185,7 @@ struct Inference: Sendable {
                 && statistics.top.coverage(key) >= 0.95 && key.distinct > 1 && key.distinct * 5 <= key.values
                 && 3...20 ~= key.averageLength && key.areMostlyLetters && !key.areYesOrNo && !isHidden(key.path)
                 && !KeyMeaning.isState(key.path) && !KeyMeaning.isTime(key.path) && !key.isAround
+                && !KeyWords.folded(key.path).contains(where: Vocabulary.genders.contains)
         }.min { ($0.position, $0.path.description) < ($1.position, $1.path.description) }?.path
     }
 
