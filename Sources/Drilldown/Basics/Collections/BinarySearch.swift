@@ -1,3 +1,8 @@
+extension Collection {
+    /// Returns true if more than half of the elements match; false if there are none.
+    func hasMajority(where isMatch: (Element) -> Bool) -> Bool { count(where: isMatch) * 2 > count }
+}
+
 extension RandomAccessCollection where Index == Int {
     /// Returns the number of elements at the start that match. No later element may match.
     ///

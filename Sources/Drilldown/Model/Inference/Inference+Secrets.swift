@@ -30,7 +30,7 @@ extension Inference {
         guard KeyWords.folded(path).contains("token"), shape[.numbers] == shape.count,
             let key = statistics.profile(of: path), key.values > 2
         else { return false }
-        return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
+        return key.texts.hasMajority { $0.utf8.count < 5 }
     }
 
     /// Returns true if the values describe coins of a blockchain: the key is like `tokenAddress` or `token_symbol`, and
@@ -84,12 +84,11 @@ extension Inference {
         guard Vocabulary.licenseKeys.contains(where: word.hasSuffix), let key = statistics.profile(of: path),
             key[.strings] == key.values
         else { return false }
-        let codes = key.texts.count { text in
+        return key.texts.hasMajority { text in
             let groups = text.split(separator: "-")
             return groups.count >= Self.fewestGroups && text.contains(where: \.isNumber)
                 && groups.allSatisfy { $0.count > 3 && $0.allSatisfy { $0.isNumber || $0.isLetter } }
         }
-        return codes * 2 > key.texts.count
     }
 
     private static let fewestGroups = 3
@@ -103,20 +102,20 @@ extension Inference {
             !Vocabulary.ofBankCards.isDisjoint(with: KeyWords.folded($0.path))
         }
         // The last digit is a check digit (ISO/IEC 7812-1). Some digits can be hidden: `**** 1234`.
-        return key.texts.count { text in
+        return key.texts.hasMajority { text in
             let digits = text.compactMap(\.wholeNumberValue)
             guard 12...19 ~= digits.count else { return text.contains("**") && digits.count == 4 }
             if areOfBank { return true }
             let doubled = digits.reversed().enumerated().map { $0 % 2 == 0 ? $1 : $1 < 5 ? 2 * $1 : 2 * $1 - 9 }
             return doubled.reduce(0, +) % 10 == 0
-        } * 2 > key.texts.count
+        }
     }
 
     /// Returns true if most values at a key for access codes, such as the code of a door, have three to eight digits.
     private func areAccessCodes(_ path: FieldPath) -> Bool {
         guard Vocabulary.accessCodes.contains(KeyWords.folded(path).joined()), let key = statistics.profile(of: path)
         else { return false }
-        return key.texts.count { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) } * 2 > key.texts.count
+        return key.texts.hasMajority { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if an address has a secret in its query, such as `?api_key=…` or `?token=…`: at least 16 letters,

@@ -135,7 +135,7 @@ import Testing
     func names() async throws {
         let names = [
             "x", "X", "é", "e\u{301}", "a/b", "a|b", "..", "con", "index", "index.html", "<script>", "{{x}}", "none",
-            " x", "x ", "a\u{0}b", String(repeating: "long ", count: 60), "%2F", "@", "1", "01",
+            "x y", "x  y", "a\u{0}b", String(repeating: "long ", count: 60), "%2F", "@", "1", "01",
         ]
         let items = names.enumerated().map { number, name in
             let key = name.replacing("\u{0}", with: "\\u0000")

@@ -77,23 +77,30 @@ struct TextReadings: Hashable, Sendable {
         static let clearWord = Self(rawValue: 1 << 12)
         static let words: Self = [.yes, .no, .clearWord]
 
-        // Numbers in one notation.
-        static let decimals = Self(rawValue: 1)
-        /// A number with one group separator.
-        static let oneGroup = Self(rawValue: 2)
-        static let twoGroups = Self(rawValue: 4)
-        static let moreGroups = Self(rawValue: 8)
-        /// A number with spaces or points between groups, like telephone numbers, IP addresses and versions.
-        static let looseMarks = Self(rawValue: 16)
-        static let noGroups = Self(rawValue: 32)
-
-        /// Returns the options for these facts about numbers in one notation.
-        func of(_ notation: DecimalNotation) -> Self { Self(rawValue: rawValue << (notation == .point ? 16 : 24)) }
-
-        /// Returns the facts about one notation.
-        func only(_ notation: DecimalNotation) -> Self {
-            Self(rawValue: rawValue >> (notation == .point ? 16 : 24) & 0xFF)
+        /// Returns the facts about the numbers in one notation.
+        func only(_ notation: DecimalNotation) -> NumberFacts {
+            NumberFacts(rawValue: UInt8(truncatingIfNeeded: rawValue >> NumberFacts.position(notation)))
         }
+    }
+
+    /// Properties that at least one number has in one notation.
+    struct NumberFacts: OptionSet, Hashable, Sendable {
+        var rawValue: UInt8
+        static let decimals = Self(rawValue: 1 << 0)
+        /// A number with one group separator.
+        static let oneGroup = Self(rawValue: 1 << 1)
+        static let twoGroups = Self(rawValue: 1 << 2)
+        static let moreGroups = Self(rawValue: 1 << 3)
+        /// A number with spaces or points between groups, like telephone numbers, IP addresses and versions.
+        static let looseMarks = Self(rawValue: 1 << 4)
+        static let noGroups = Self(rawValue: 1 << 5)
+        static let all = Self(rawValue: .max)
+
+        /// Returns the facts about a column whose numbers have these properties in a notation.
+        func of(_ notation: DecimalNotation) -> Facts { Facts(rawValue: UInt64(rawValue) << Self.position(notation)) }
+
+        /// The first of the eight bits of `Facts` for a notation.
+        fileprivate static func position(_ notation: DecimalNotation) -> UInt64 { notation == .point ? 16 : 24 }
     }
 
     var fits = Fits.all
@@ -150,9 +157,9 @@ struct TextReadings: Hashable, Sendable {
             // Times can have fractions of a second.
             if let value { addEpoch(value.approximate) } else { fits.subtract(.epochs) }
             fits.remove(.plainIntegers)
-            for notation in notations { facts.formUnion(Facts.decimals.of(notation)) }
+            for notation in notations { facts.formUnion(NumberFacts.decimals.of(notation)) }
         }
-        for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }
+        for notation in notations { facts.formUnion(NumberFacts.noGroups.of(notation)) }
         facts.formUnion([.noPercent, .noParentheses])
         removeExcludedFacts()
     }
@@ -211,7 +218,7 @@ struct TextReadings: Hashable, Sendable {
             if !currencies.isEmpty { currencies = [] }
         }
         for (fit, notation) in [(Fits.point, DecimalNotation.point), (.comma, .comma)] where !fits.contains(fit) {
-            facts.subtract(Facts(rawValue: 0xFF).of(notation))
+            facts.subtract(NumberFacts.all.of(notation))
         }
         if !fits.isSuperset(of: .written) { facts.remove(.notationsDiffer) }
         if dates == 0 { facts.subtract(.dates) }

@@ -71,26 +71,7 @@ extension ColumnInference {
         {
             return nil
         }
-        var rating =
-            switch column {
-            case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
-            case .date where KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates):
-                KeyMeaning.isOfUpdate(field.path) ? 1.05 : 1.1
-            case .date: field.type == .dateTime ? 1.7 : 2.2
-            case .number:
-                KeyMeaning.isMoney(field.path)
-                    ? 2.4
-                    : isOwnQuantity(field.path) ? 2.5 : isRating(key) ? 1.9 : 1.6
-            case .flag: 1.2
-            case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
-            case .text where key.arePartialDates: 2.0
-            // Numbers that are shown as strings are codes.
-            case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
-            case .text where KeyMeaning.isPerson(field.path): 3.2
-            case .text where isMaker(field.path): 2.3
-            case .text where isTelling(field): 2.35
-            case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
-            }
+        var rating = rating(of: column, for: field, key)
         if isMessage { rating = 2.8 }
         if let result = ratingOfResult(key) { rating = max(rating, result) }
         // Most other columns are more useful than the ID.
@@ -115,6 +96,28 @@ extension ColumnInference {
         if key.largestShare > 0.85 && !isState || areZeros { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns the rating of a field by the kind of its column, before the adjustments for its values.
+    private func rating(of column: FieldTraits.Column, for field: FieldDeclaration, _ key: KeyProfile) -> Double {
+        switch column {
+        case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
+        case .date where KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates):
+            KeyMeaning.isOfUpdate(field.path) ? 1.05 : 1.1
+        case .date: field.type == .dateTime ? 1.7 : 2.2
+        case .number where KeyMeaning.isMoney(field.path): 2.4
+        case .number where isOwnQuantity(field.path): 2.5
+        case .number: isRating(key) ? 1.9 : 1.6
+        case .flag: 1.2
+        case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
+        case .text where key.arePartialDates: 2.0
+        // Numbers that are shown as strings are codes.
+        case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
+        case .text where KeyMeaning.isPerson(field.path): 3.2
+        case .text where isMaker(field.path): 2.3
+        case .text where isTelling(field): 2.35
+        case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
+        }
     }
 
     /// Returns true if a value is a translation of another value that is shown.

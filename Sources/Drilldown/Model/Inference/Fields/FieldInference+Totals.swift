@@ -25,8 +25,7 @@ extension FieldInference {
             !isOfAnother(path), !isOfOnePiece(path), !equations.factors.contains(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isOfRepeatedRecord(path), !isCopy(path), !isLevel(path), !isEntryNumber(path),
-            !isOffer(path),
-            !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
+            !isOffer(path), !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
             !isMultiple(path), !isOfSome(path), !isOneOfGrades(path), !isConvertedElsewhere(path)
         else {
             return false

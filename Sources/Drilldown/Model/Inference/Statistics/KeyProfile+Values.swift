@@ -92,7 +92,7 @@ extension KeyProfile {
     }
 
     /// True if most strings have several words, or no digits.
-    var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
+    var areWords: Bool { texts.hasMajority { $0.contains(" ") || !$0.contains(where: \.isNumber) } }
 
     /// True if at least two thirds of all characters are letters.
     var areMostlyLetters: Bool {
@@ -180,7 +180,7 @@ extension KeyProfile {
 
     /// True if most strings are paths of files.
     var arePaths: Bool {
-        texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
+        texts.hasMajority { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") }
     }
 
     /// True if most strings have a variable in braces, such as `https://example.com/{user}`. A GUID in braces is not a
@@ -202,7 +202,7 @@ extension KeyProfile {
     }
 
     /// True if most strings have several lines, as in code and prose.
-    var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
+    var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
     /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
     /// distinct strings contain Markdown: strong text, links, code or headings.

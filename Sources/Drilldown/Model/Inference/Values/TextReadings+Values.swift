@@ -42,8 +42,8 @@ extension TextReadings {
         if let currency = number.currency { currencies.insert(currency) }
     }
 
-    private static func facts(of parts: WrittenNumber.Parts) -> Facts {
-        var facts: Facts = parts.decimals.isEmpty ? [] : .decimals
+    private static func facts(of parts: WrittenNumber.Parts) -> NumberFacts {
+        var facts: NumberFacts = parts.decimals.isEmpty ? [] : .decimals
         switch parts.marks {
         case 0: facts.insert(.noGroups)
         case 1: facts.insert(.oneGroup)
