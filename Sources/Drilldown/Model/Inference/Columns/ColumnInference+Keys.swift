@@ -99,13 +99,18 @@ extension ColumnInference {
     /// Returns true if the values are telephone numbers, which people look for although they are no measures.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
 
-    /// Returns true if the values are positions with large gaps, such as 65535 and 131071 at `pos`.
+    /// Returns true if the values are positions with large gaps, such as 65535 and 131071 at `pos`, or another form of
+    /// a value in the same object, for sorting (`yearSort` for `year`). A sort may also be a kind, as in `apple_sort`.
     func isForSorting(_ path: FieldPath) -> Bool {
-        let word = KeyWords.folded(path).joined()
-        guard ["pos", "position", "sort", "sortorder", "sorting"].contains(word), let key = profile[path],
-            key.isMost(key[.numbers])
-        else { return false }
-        return key.largest >= max(10_000, 10 * Double(key.items))
+        guard let key = profile[path], key.isMost(key[.numbers]) else { return false }
+        let words = KeyWords.folded(path)
+        if ["pos", "position", "sort", "sortorder", "sorting"].contains(words.joined()) {
+            return key.largest >= max(10_000, 10 * Double(key.items))
+        }
+        return profile.keys.contains { other in
+            other.path.keys.dropLast() == path.keys.dropLast() && !other.isMost(other[.numbers])
+                && [["sort"] + KeyWords.folded(other.path), KeyWords.folded(other.path) + ["sort"]].contains(words)
+        }
     }
 
     /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.

@@ -88,6 +88,23 @@ struct ViewInference {
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
             choose(best)
         }
+        // Among many items, groups of a few are better than none.
+        if views.isEmpty, profile.count >= Self.minimumItemsOfShared, let best = candidates.firstIndex(where: isShared)
+        {
+            choose(best)
+        }
+    }
+
+    /// The minimum number of items for a view by a key whose values are shared by only half of the items.
+    private static let minimumItemsOfShared = 100
+
+    /// Returns true if at least half of the items are in groups of three or more, even if there are many smaller
+    /// groups.
+    private func isShared(_ candidate: Candidate) -> Bool {
+        let key = candidate.key
+        return key.counts.filter { $0 > 2 }.reduce(0, +) * 2 >= profile.count && key[.strings] == key.values
+            && !candidate.isList && profile.coverage(key) >= 0.9 && key.largestShare <= Self.mostInOneGroup
+            && key.averageLength <= 40
     }
 
     /// Chooses a candidate, or the candidate that replaces it.
