@@ -174,6 +174,8 @@ class Addresses(StructureCase):
     def test_pages_have_the_same_structure(self):
         # An item whose text is a word for no value would be in the group without a value.
         texts = [text for text in PAYLOADS if text.strip() and text.strip(hostile.BLANKS).lower() not in hostile.NO_VALUE]
+        # Texts that differ only in the spaces around them are in one group, so only the longest of them is used.
+        texts = list({text.strip(" "): text for text in sorted(texts, key=len)}.values())
         pair = Pair("addresses", texts).build(hostile.addresses, configuration=hostile.ADDRESSES)
         self.assertAlike(pair, besides=["warnings.html", "print.html"])
         # The print view has the items in the order of their groups.

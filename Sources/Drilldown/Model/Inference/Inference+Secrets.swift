@@ -131,8 +131,14 @@ extension Inference {
                 let pair = parameter.split(separator: "=", maxSplits: 1)
                 return pair.count == 2 && pair[1].utf8.count >= 16 && pair[1].contains(where: \.isNumber)
                     && pair[1].contains(where: \.isLetter) && KeyMeaning.isSecret(String(pair[0]))
+                    && !Self.areWords(pair[1])
             }
         }
+    }
+
+    /// Returns true if most parts between hyphens or underscores are words, as in `check-smoke-alarms-2025`.
+    private static func areWords(_ text: Substring) -> Bool {
+        text.split(whereSeparator: { "-_".contains($0) }).hasMajority { $0.count > 2 && $0.allSatisfy(\.isLetter) }
     }
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as log lines that contain passwords.

@@ -166,27 +166,13 @@ struct Inference: Sendable {
         return isTagged ? object : path
     }
 
-    /// Returns a pattern such as `Order {{id}}`, or else `{{craft}} {{key}}` for members of an object, if the names would
-    /// be only item numbers; nil for other names, or if the items have neither a label nor a kind.
+    /// Returns a pattern such as `Order {{id}}` if the names would be only item numbers; nil for other names, or if the
+    /// items have no label.
     private func counted(_ pattern: NamePattern) -> NamePattern? {
         guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
-            let key = statistics.top[path], key[.numbers] + key[.figures] == key.values
+            let key = statistics.top[path], key[.numbers] + key[.figures] == key.values, let thing = statistics.thing
         else { return nil }
-        let shared = path == statistics.memberKey ? kind : nil
-        let kind = statistics.thing.map { .literal($0) } ?? shared.map { NamePattern.Part.value($0, .whole) }
-        return kind.map { NamePattern(parts: [$0, .literal(" "), .value(path, .whole)]) }
-    }
-
-    /// The first key with a few short words that nearly all items have, such as the craft of recipes; nil if there is
-    /// none.
-    private var kind: FieldPath? {
-        statistics.top.keys.filter { key in
-            key.path.keys.count == 1 && key[.strings] == key.values && key[.lists] + key[.links] + key[.html] == 0
-                && statistics.top.coverage(key) >= 0.95 && key.distinct > 1 && key.distinct * 5 <= key.values
-                && 3...20 ~= key.averageLength && key.areMostlyLetters && !key.areYesOrNo && !isHidden(key.path)
-                && !KeyMeaning.isState(key.path) && !KeyMeaning.isTime(key.path) && !key.isAround
-                && !KeyWords.folded(key.path).contains(where: Vocabulary.genders.contains)
-        }.min { ($0.position, $0.path.description) < ($1.position, $1.path.description) }?.path
+        return NamePattern(parts: [.literal(thing + " "), .value(path, .whole)])
     }
 
     /// Returns true if the values of a key are dates, and the key is not a common key for names.

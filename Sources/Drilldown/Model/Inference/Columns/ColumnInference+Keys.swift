@@ -99,17 +99,14 @@ extension ColumnInference {
     /// Returns true if the values are telephone numbers, which people look for although they are no measures.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
 
-    /// Returns true if the values are positions with large gaps, such as 65535 and 131071 at `pos`, or another form of
-    /// a value in the same object, for sorting (`yearSort` for `year`). A sort may also be a kind, as in `apple_sort`.
+    /// Returns true if the values are another form of a value in the same object, for sorting: `yearSort` for `year`. A
+    /// sort may also be a kind, as in `apple_sort`.
     func isForSorting(_ path: FieldPath) -> Bool {
         guard let key = profile[path], key.isMost(key[.numbers]) else { return false }
-        let words = KeyWords.folded(path)
-        if ["pos", "position", "sort", "sortorder", "sorting"].contains(words.joined()) {
-            return key.largest >= max(10_000, 10 * Double(key.items))
-        }
         return profile.keys.contains { other in
-            other.path.keys.dropLast() == path.keys.dropLast() && !other.isMost(other[.numbers])
-                && [["sort"] + KeyWords.folded(other.path), KeyWords.folded(other.path) + ["sort"]].contains(words)
+            let words = KeyWords.folded(other.path)
+            return other.path.keys.dropLast() == path.keys.dropLast() && !other.isMost(other[.numbers])
+                && [["sort"] + words, words + ["sort"]].contains(KeyWords.folded(path))
         }
     }
 

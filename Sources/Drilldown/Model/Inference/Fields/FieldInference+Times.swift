@@ -8,7 +8,7 @@ extension FieldInference {
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
             let profile = statistics.profile(of: field.path)
         else { return nil }
-        return InstantSpan(of: profile.texts, field.notation?.value)
+        return InstantSpan(of: profile.texts, field.notation?.value, areLocal: field.timeZone == .written)
     }
 
     /// Returns true if, in most items, another instant is on the same day at another time, such as the start and the

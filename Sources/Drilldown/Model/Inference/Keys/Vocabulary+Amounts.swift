@@ -118,7 +118,7 @@ extension Vocabulary {
     /// Words for amounts that include all pieces of an item.
     static let wholes: Set = [
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
-        "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
+        "betrag", "montant", "monto", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
     ]
 
     /// Beginnings of compound words for amounts of all pieces: `Gesamtpreis`.
@@ -175,7 +175,8 @@ extension Vocabulary {
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
     /// Words for statistics and limits.
-    static let statistics = "min max minimum maximum avg average mean median limit threshold range rate percent".words
+    static let statistics =
+        "min max minimum maximum minimo maximo massimo avg average mean median limit threshold range rate percent".words
 
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words

@@ -101,12 +101,15 @@ extension NameInference {
         return isOwn || isCompound && text.first == other.first && text.first.map { !$0.isASCII } ?? false
     }
 
-    /// Returns a description that is as short as a name and different in nearly every item; nil if there is none.
+    /// Returns a description that is as short as a name and different in nearly every item; nil if there is none. More
+    /// descriptions of payments may repeat, because their names are those of the people who paid.
     private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
-        candidates.first { other in
+        let arePayments = profile.keys.contains { KeyMeaning.isWhole($0.path) }
+        return candidates.first { other in
             guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
             return KeyMeaning.isDescription(path) && path.keys.count == 1 && key.averageLength <= Self.mostBytes / 2
-                && other.distinctness >= 0.9 && profile.coverage(key) >= Self.enoughDistinctness
+                && other.distinctness >= (arePayments ? 0.9 : Self.enoughDistinctness)
+                && profile.coverage(key) >= Self.enoughDistinctness
         }
     }
 

@@ -37,12 +37,16 @@ enum ListInference {
     }
 
     /// Returns the separator of strings next to arrays if all parts of the strings are also elements of arrays, or
-    /// whole values: `spring, summer` next to `["spring", "winter"]` and `["summer"]`.
+    /// whole values, and one of them is at two positions: `spring, summer` and `summer, autumn` next to
+    /// `["spring", "winter"]` and `["autumn"]`. The parts of a place, such as `Springfield, Ohio`, have fixed positions.
     private static func separatorBesideArrays(_ key: KeyProfile) -> ListSeparator? {
         [ListSeparator.semicolon, .pipe, .comma].first { separator in
             let lists = key.texts.filter(separator.isPresent)
             let whole = Set(key.texts).subtracting(lists)
-            return !lists.isEmpty && lists.allSatisfy { separator.values(in: $0).allSatisfy(whole.contains) }
+            let parts = lists.map { separator.values(in: $0) }
+            let positions = Dictionary(grouping: parts.flatMap { $0.enumerated() }) { $0.element }
+            return positions.values.contains { Set($0.map(\.offset)).count > 1 }
+                && parts.allSatisfy { $0.allSatisfy(whole.contains) }
         }
     }
 
