@@ -75,7 +75,7 @@ def simple(kind, text, number):
 PICTURE = "picture.gif"
 GIF = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 SHORT = 50
-NO_VALUE = ["", "-", "--", "\u2013", "\u2014", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown", "noassertion"]
+NO_VALUE = ["", "-", "--", "\u2013", "\u2014", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown", "noassertion", "\u2026", "...", "()", "( )", "\"\""]
 BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 
