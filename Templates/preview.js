@@ -194,7 +194,7 @@
       [control.name, sent], [was(control).name, was(control).value], ...earlier,
     ]).catch(() => {
       // The value stays unsaved. It is sent again when the program responds. It may be in the file, if only the response was lost.
-      control.sent = [...control.sent ?? [], sent];
+      control.sent = [...new Set([...control.sent ?? [], sent])];
       say(control, { message: control.form.dataset.failed });
       keep();
       return {};

@@ -52,6 +52,19 @@ import Testing
         #expect(try await table(json, "id: id") == "Name,ID,Note,Tags\r\nx,1,\(cell),\(cell)\r\n")
     }
 
+    @Test("Instants with different offsets are shown as written, and the table has their offsets")
+    func offsets() async throws {
+        let json = #"""
+            [{"name": "Sydney", "start": "2024-09-01T06:30:00+10:00"},
+             {"name": "Berlin", "start": "2024-09-29T09:15:00+02:00"}]
+            """#
+        let built = try await build(json)
+        #expect(built.files["items/sydney.html"]?.contains("Sep 1, 2024") == true)
+        #expect(
+            try await table(json)
+                == "Name,Start\r\nSydney,2024-09-01T06:30:00+10:00\r\nBerlin,2024-09-29T09:15:00+02:00\r\n")
+    }
+
     @Test("Labels and names cannot be formulas")
     func formulaNames() async throws {
         #expect(

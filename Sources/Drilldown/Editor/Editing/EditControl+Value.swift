@@ -207,7 +207,7 @@ extension EditControl {
             // IDs that the value already has in the file can stay.
             let known = Self.text(ofSource: source).split(separator: "\n").map(String.init)
             let areValid = record.references(in: index).allSatisfy { id in
-                ids.item(id, of: record) != nil || known.contains(record.string(id))
+                record.isEmptyText(id) || ids.item(id, of: record) != nil || known.contains(record.string(id))
                     || old.isInParent(withID: record.string(id), at: site.inventory.identity)
             }
             return areValid ? nil : site.strings[.badReference]

@@ -72,9 +72,11 @@ struct EditHistory: Sendable {
     var untouchedElements: [(number: Int, item: Int?, removal: TextEdits)] {
         done.reduce(into: []) { untouched, entry in
             guard let textEdits = entry.textEdits else { return }
-            let changes = textEdits.changes.inverse
-            untouched = untouched.compactMap { change in
-                change.removal.rebased(over: changes).map { (change.number, change.item, $0) }
+            if !untouched.isEmpty {
+                let changes = textEdits.changes.inverse
+                untouched = untouched.compactMap { change in
+                    change.removal.rebased(over: changes).map { (change.number, change.item, $0) }
+                }
             }
             if entry.addsElement { untouched.append((entry.number, entry.item, textEdits)) }
         }

@@ -132,9 +132,12 @@ extension JSONEdit {
         case .emptyContainer(let array):
             let record = record(at: array)
             let layout = layout(of: 0, in: record, for: content)
+            let range = record.root.range
+            // The range includes the brackets, so that the offsets of later elements are inside it.
             return TextEdit(
-                range: array + 1..<record.root.range.upperBound - 1,
-                replacement: layout.lead + json(nil, layout) + layout.tail)
+                range: range,
+                replacement: [bytes[array]] + layout.lead + json(nil, layout) + layout.tail
+                    + [bytes[range.upperBound - 1]])
         case .before(let element), .after(let element): other = element
         }
         let neighbor = element(at: other)

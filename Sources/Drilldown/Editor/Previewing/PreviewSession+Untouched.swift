@@ -38,7 +38,7 @@ extension PreviewSession {
     }
 
     /// Removes the items and the elements of lists that were added in this session and have not been changed since
-    /// then. Requests are no longer answered, so no new site is built.
+    /// then. Requests are no longer answered, so a new site is built only to check the file without the elements.
     func removeUntouchedAdditionsAtEnd() {
         for _ in 0..<Self.attemptsAtEnd where isEditing && !history.isEmpty {
             _ = follow()
@@ -51,10 +51,12 @@ extension PreviewSession {
             var bytes = textEdits.applied(to: edited.site.inventory.source.bytes)
             var history = history
             history.rebase(over: textEdits.changes)
+            let kept = bytes
             while let element = history.untouchedElements.last {
                 bytes = element.removal.applied(to: bytes)
                 history.remove(element.number, element.removal)
             }
+            if bytes != kept, !isValid(bytes) { bytes = kept }
             guard bytes != edited.site.inventory.source.bytes else { return }
             saving.withLock { $0 = file }
             defer { saving.withLock { $0 = nil } }
@@ -65,6 +67,13 @@ extension PreviewSession {
                 continue
             }
         }
+    }
+
+    /// Returns true if a site can be built from the inventory with other bytes.
+    private func isValid(_ bytes: [UInt8]) -> Bool {
+        guard var input else { return false }
+        input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
+        return (try? Site(input, threads: threads)) != nil
     }
 }
 

@@ -201,7 +201,9 @@ struct Grouping {
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
         case .text where isUnknownYear(index, field, of: record): return nil
-        case .text, .markdown, .html, .list, .table, .link, .image, .images, .references:
+        // Spaces are part of an ID.
+        case .references: return Self.text(index, of: record).map { _ in .text(record.text(index)) }
+        case .text, .markdown, .html, .list, .table, .link, .image, .images:
             return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }

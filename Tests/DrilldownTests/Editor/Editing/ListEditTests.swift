@@ -132,6 +132,18 @@ import Testing
         #expect(try desk.text == Self.tools.replacing("Bike", with: "Cycle"))
     }
 
+    @Test(
+        "A new element without values stays if a later one in a list that was empty has values, when the program stops")
+    func filledLists() async throws {
+        let desk = try await EditedFile(Self.tools)
+        for _ in 0..<2 { #expect(await press("append", on: "items/b.html", of: desk).status == 303) }
+        #expect(await desk.set("items/b.html", ["/repairs/1/what": "Lid"]).status == 303)
+        let text = try desk.text
+        await desk.session.close()
+        #expect(try desk.text == text)
+        #expect(text.contains(#""what": "Lid"}]"#))
+    }
+
     @Test("An empty or missing list gets a first element with the layout of the elements in other items")
     func starts() async throws {
         let desk = try await EditedFile(Self.tools)

@@ -16,11 +16,11 @@ extension FieldInference {
     /// amount next to it is the same in the items with that currency and mostly different in others. Otherwise nil.
     private func targetCurrency(_ path: FieldPath) -> String? {
         guard let code = path.keys.last?.text.uppercased(), RegionalSettings.isCurrency(code),
-            let own = statistics.profile(of: path), own.areNumeric
+            let own = statistics.top[path], own.areNumeric
         else { return nil }
         let isConverted = siblings(of: path).contains { amount in
             guard amount.areNumeric, KeyMeaning.isMoney(amount.path), let currency = currencyKey(beside: amount.path),
-                let currencies = statistics.profile(of: currency), currencies.distinct > 1
+                let currencies = statistics.top[currency], currencies.distinct > 1
             else { return false }
             let isOwn = currencies.texts.map { CurrencyMark.code(named: $0) == code }
             let pairs = own.rows.indices.filter {
