@@ -194,7 +194,7 @@ class Detail(PreviewCase):
         self.assertFile(('"Blade"', '"Fine blade"'), ('"price": 8}', '"price": 9}'))
         self.assertEqual(after, self.browser.driver.current_url)
         self.browser.open(before)
-        self.assertEqual([after, "Fine blade"], [self.browser.driver.current_url, self.browser.heading()])
+        self.assertComes([after, "Fine blade"], lambda: [self.browser.driver.current_url, self.browser.heading()], "the redirect")
 
     def test_a_link_waits_for_a_value(self):
         self.open("items/hammer.html")
