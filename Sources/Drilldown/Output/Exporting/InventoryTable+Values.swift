@@ -31,10 +31,7 @@ extension InventoryTable {
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
         let read = FieldValue(value, of: record, as: declared, timeZone: regional.timeZone)
-        if case .instant = read, declared.ignoresOffset {
-            // The plain text would be another instant.
-            append(value, of: field, to: &csv)
-        } else if let plain = read.plainText {
+        if let plain = read.plainText {
             csv.append(plain)
         } else if case .html = read {
             text = HTMLContent(record.text(value)).text
