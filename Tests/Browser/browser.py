@@ -1,9 +1,11 @@
 """The base class of the browsers, and headless Chromium: any size, light or dark, with or without scripts."""
 
+import contextlib
 import shutil
 
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchElementException, NoSuchFrameException, StaleElementReferenceException
+from selenium.common.exceptions import (
+    NoSuchElementException, NoSuchFrameException, StaleElementReferenceException, TimeoutException, WebDriverException)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -17,6 +19,12 @@ NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 # The errors if an element is used after its page was left. WebKit reports a missing frame if the next page interrupts a script.
 LEFT = [NoSuchElementException, NoSuchFrameException, StaleElementReferenceException]
+# What a failed wait reports about the page.
+STATE = """
+    const focus = document.activeElement?.outerHTML.slice(0, 80);
+    const open = [...document.querySelectorAll("dialog[open]")].map(dialog => dialog.className);
+    return { href: location.href, ready: document.readyState, entries: history.length, state: history.state, open, focus };
+"""
 
 
 class Browser:
@@ -56,7 +64,12 @@ class Browser:
     def wait(self, condition, what):
         """Waits until a condition is true, even if the browser loads another page in the meantime."""
         wait = WebDriverWait(self.driver, LIMIT, poll_frequency=0.02, ignored_exceptions=LEFT)
-        return wait.until(lambda _: condition(), f"waited for {what}")
+        try:
+            return wait.until(lambda _: condition(), f"waited for {what}")
+        except TimeoutException as error:
+            with contextlib.suppress(WebDriverException):
+                error.msg += f": {self.run(STATE)}"
+            raise
 
     # Content
 
