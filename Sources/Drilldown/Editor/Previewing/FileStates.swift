@@ -29,3 +29,12 @@ struct FileStates: Equatable, Sendable {
         for name in names { add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", depth: depth - 1) }
     }
 }
+
+/// The states of files that are followed.
+struct WatchedFiles {
+    /// The states of all files when the site that is shown was built; nil before the first one.
+    var states: FileStates?
+    /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
+    /// still be writing them.
+    var invalidStates: FileStates?
+}

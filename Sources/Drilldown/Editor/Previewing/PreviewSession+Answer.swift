@@ -123,7 +123,7 @@ extension PreviewSession {
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.
     func screens(_ snapshot: SiteSnapshot, for request: PreviewRequest) -> EditScreens {
-        EditScreens(edited: snapshot.edited, token: token, history: history, origin: request.origin)
+        EditScreens(edited: snapshot.edited, token: token, history: state.history, origin: request.origin)
     }
 
     /// Returns the path of the file for a request path, relative to the site's root. The path of a folder leads to its

@@ -10,7 +10,7 @@ extension PreviewSession {
     func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
         defer { publish() }
         let answer = change(request)
-        return (answer, revision)
+        return (answer, state.revision)
     }
 
     private func change(_ request: PreviewRequest) -> PreviewAnswer {
@@ -21,8 +21,8 @@ extension PreviewSession {
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
         for _ in 0..<Self.maximumAttempts {
             _ = follow()
-            guard errorPage == nil, let snapshot = current else {
-                return PreviewAnswer(503, html: errorPage?.html ?? [])
+            guard state.errorPage == nil, let snapshot = current else {
+                return PreviewAnswer(503, html: state.errorPage?.html ?? [])
             }
             do {
                 if request.edit.hasTooManyMarks {
@@ -49,7 +49,7 @@ extension PreviewSession {
             return done(request, snapshot)
         case "leave":
             // An undone change can be repeated.
-            if let change = history.undo?.number, change == request.edit.integer("change") {
+            if let change = state.history.undo?.number, change == request.edit.integer("change") {
                 try revert(isUndo: true, request, snapshot)
             }
             try removeUntouchedElements(ofItem: request.edit.integer("item"))
@@ -66,13 +66,13 @@ extension PreviewSession {
             return PreviewAnswer(400, .unknownAction)
         }
         var added: Int?
-        let result = try edit.result(in: snapshot.edited) { [history] handle in
+        let result = try edit.result(in: snapshot.edited) { [history = state.history] handle in
             history.done.contains { $0.added == handle }
         }
         if !result.textEdits.isEmpty {
             let reversal = try write(result.textEdits, result.moves, snapshot)
             if case .add = edit { added = current?.edited.handles.max() }
-            history.push(
+            state.history.push(
                 EditHistory.Entry(
                     title: result.title, values: result.values, item: edit.handle ?? added,
                     textEdits: reversal.textEdits, moves: reversal.moves,
@@ -97,18 +97,18 @@ extension PreviewSession {
     private func revert(isUndo: Bool, _ request: PreviewRequest, _ snapshot: SiteSnapshot) throws {
         // The button refers to a specific change, which may no longer be the last one.
         let number = request.edit.integer("change")
-        if let number, number == (isUndo ? history.last.undone : history.last.redone) { return }
-        guard let entry = isUndo ? history.undo : history.redo, number == entry.number else {
+        if let number, number == (isUndo ? state.history.last.undone : state.history.last.redone) { return }
+        guard let entry = isUndo ? state.history.undo : state.history.redo, number == entry.number else {
             throw ItemEdit.EditError.notUndoable(message: nil)
         }
         guard let textEdits = entry.textEdits else {
-            history.didReport(entry.number)
+            state.history.didReport(entry.number)
             announce()
             let reason = snapshot.site.strings[isUndo ? .notUndoable : .notRedoable]
             throw ItemEdit.EditError.notUndoable(message: "\(entry.title): \(reason)")
         }
         do {
-            history.didRevert(isUndo: isUndo, try write(textEdits, of: entry, snapshot))
+            state.history.didRevert(isUndo: isUndo, try write(textEdits, of: entry, snapshot))
         } catch let error as BuildError {
             // Name the change, because the buttons show it only in a tooltip.
             let reason = Self.sentence(error.diagnostics[0], snapshot.site.strings)
@@ -127,7 +127,7 @@ extension PreviewSession {
         _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
         check: (Site) throws -> Void = { _ in }
     ) throws -> EditHistory.Reversal {
-        guard var input, let file else { return EditHistory.Reversal(textEdits: TextEdits([])) }
+        guard var input = state.input, let file else { return EditHistory.Reversal(textEdits: TextEdits([])) }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else { throw ItemEdit.EditError.refused(snapshot.site.strings[.closing]) }
@@ -147,8 +147,8 @@ extension PreviewSession {
         try site.inventory.checkIDs(allowing: sharedIDs)
         try check(site)
         self.file = try prepared.commit()
-        firstInventory?.adapt(to: textEdits.changes, of: old)
-        self.input = input
+        state.firstInventory?.adapt(to: textEdits.changes, of: old)
+        state.input = input
         remember(site)
         isShown = true
         let inverse = show(site, moves)
@@ -176,7 +176,7 @@ extension PreviewSession {
             return PreviewAnswer(
                 status,
                 json: [
-                    "address": address, "revision": String(revision), "field": pointer, "message": error.message,
+                    "address": address, "revision": String(state.revision), "field": pointer, "message": error.message,
                     "was": error.currentJSON, "theirs": error.currentJSON.flatMap { control?.text(ofSource: $0) },
                 ])
         }
@@ -190,7 +190,7 @@ extension PreviewSession {
     /// Returns a response that leads to the same page or, if it was removed, to the nearest existing page below it in
     /// the navigation stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
-        guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
+        guard let now = current else { return PreviewAnswer(503, html: state.errorPage?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
@@ -219,7 +219,7 @@ extension PreviewSession {
     /// - Parameter done: A message about the change for the script; nil for none.
     private func redirect(to address: String, _ request: PreviewRequest, done: String? = nil) -> PreviewAnswer {
         request.isFromScript
-            ? PreviewAnswer(json: ["address": address, "revision": String(revision), "done": done])
+            ? PreviewAnswer(json: ["address": address, "revision": String(state.revision), "done": done])
             : PreviewAnswer(sendingTo: address)
     }
 

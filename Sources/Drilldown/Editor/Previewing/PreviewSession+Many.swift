@@ -16,7 +16,7 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let reversal = try write(result.textEdits, result.moves, snapshot)
-            history.push(
+            state.history.push(
                 EditHistory.Entry(title: result.title, textEdits: reversal.textEdits, moves: reversal.moves))
         }
         return PreviewAnswer(json: ["done": result.message])

@@ -41,7 +41,7 @@ extension PreviewSession {
                 }
             }
             change.removed = removed.compactMap { remove($0, from: folder) }
-            history.push(
+            state.history.push(
                 EditHistory.Entry(
                     title: "\(site.plan.names[item]): \(field.label)", textEdits: reversal.textEdits, photos: change))
         } catch {
@@ -55,7 +55,7 @@ extension PreviewSession {
         guard !edit.files.isEmpty else { throw ItemEdit.EditError.refused(strings[.noPhoto]) }
         let isSingle = edit.action != .add || !field.isList
         guard edit.files.count == 1 || !isSingle else { throw ItemEdit.EditError.refused(strings[.onePhoto]) }
-        let hasSmall = input?.pictureTool != nil && current?.site.settings.smallPictures?.value == true
+        let hasSmall = state.input?.pictureTool != nil && current?.site.settings.smallPictures?.value == true
         do {
             return try edit.files.map { try NewPicture($0, hasSmall: hasSmall) }
         } catch let error as NewPicture.InvalidPicture {

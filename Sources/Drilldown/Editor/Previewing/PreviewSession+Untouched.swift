@@ -11,11 +11,11 @@ extension PreviewSession {
     /// - Throws: `InventoryFile.SaveError` if the file cannot be written, or `ItemEdit.EditError` if the session is
     ///   closing.
     func removeUntouchedItem(except kept: Int?) throws {
-        guard let entry = history.done.last, entry.added != kept, let textEdits = entry.textEdits,
+        guard let entry = state.history.done.last, entry.added != kept, let textEdits = entry.textEdits,
             let snapshot = current, snapshot.edited.untouchedItem(of: entry) != nil
         else { return }
         do {
-            history.didRevert(isUndo: true, try write(textEdits, of: entry, snapshot))
+            state.history.didRevert(isUndo: true, try write(textEdits, of: entry, snapshot))
         } catch is BuildError {
             // Keep the item, because the inventory is not valid without it.
         }
@@ -26,10 +26,10 @@ extension PreviewSession {
     /// - Throws: `InventoryFile.SaveError` if the file cannot be written, or `ItemEdit.EditError` if the session is
     ///   closing.
     func removeUntouchedElements(ofItem handle: Int?) throws {
-        while let element = history.untouchedElements.last(where: { $0.item == handle }), let snapshot = current {
+        while let element = state.history.untouchedElements.last(where: { $0.item == handle }), let snapshot = current {
             do {
                 _ = try write(element.removal, .none, snapshot)
-                history.remove(element.number, element.removal)
+                state.history.remove(element.number, element.removal)
             } catch is BuildError {
                 // Keep the element, because the inventory is not valid without it.
                 return
@@ -40,16 +40,17 @@ extension PreviewSession {
     /// Removes the items and the elements of lists that were added in this session and have not been changed since
     /// then. Requests are no longer answered, so a new site is built only to check the file without the elements.
     func removeUntouchedAdditionsAtEnd() {
-        for _ in 0..<Self.attemptsAtEnd where isEditing && !history.isEmpty {
+        for _ in 0..<Self.attemptsAtEnd where isEditing && !state.history.isEmpty {
             _ = follow()
-            guard errorPage == nil, let file, let edited = current?.edited else { return }
-            let entries = history.done.filter { edited.untouchedItem(of: $0) != nil }
+            guard state.errorPage == nil, let file, let edited = current?.edited else { return }
+            let entries = state.history.done.filter { edited.untouchedItem(of: $0) != nil }
             // Undo also removes an array that was added for the item.
             let undo =
-                entries.last?.number == history.done.last?.number && entries.count == 1 ? entries[0].textEdits : nil
+                entries.last?.number == state.history.done.last?.number && entries.count == 1
+                ? entries[0].textEdits : nil
             let textEdits = undo ?? edited.site.removal(of: entries.compactMap(edited.untouchedItem))
             var bytes = textEdits.applied(to: edited.site.inventory.source.bytes)
-            var history = history
+            var history = state.history
             history.rebase(over: textEdits.changes)
             let kept = bytes
             while let element = history.untouchedElements.last {
@@ -71,7 +72,7 @@ extension PreviewSession {
 
     /// Returns true if a site can be built from the inventory with other bytes.
     private func isValid(_ bytes: [UInt8]) -> Bool {
-        guard var input else { return false }
+        guard var input = state.input else { return false }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
         return (try? Site(input, threads: threads)) != nil
     }

@@ -14,12 +14,8 @@ public actor PreviewSession {
     nonisolated let sharedAnswers = SharedAnswers()
     let queue = WorkQueue()
 
-    /// The result of the last successful build; nil before the first one.
-    private(set) var current: SiteSnapshot?
-    /// The errors if the files are not valid, in which case `current` is the last valid site; otherwise nil.
-    private(set) var errorPage: ErrorPage?
-    /// A counter that increases with each change that open windows must show.
-    private(set) var revision: Int
+    /// The state after the last change, which `publish()` makes visible to requests that only read.
+    var state: ShownState
 
     /// True if items can be edited.
     public nonisolated let isEditing: Bool
@@ -29,27 +25,18 @@ public actor PreviewSession {
 
     let source: Source
     let threads: Int
-    var input: SiteInput?
     /// The inventory file; nil if items cannot be edited.
     var file: InventoryFile?
     /// The inventory file while a change is being written; otherwise nil.
     nonisolated let saving = Mutex<InventoryFile?>(nil)
-    var history = EditHistory()
-    /// The handles of items by their previous addresses.
-    var redirects = SessionRedirects()
     /// The structure of the inventory that is kept once items are edited. Until then, it is inferred again after each
     /// change of the files. Nil if items cannot be edited.
     var structure: ItemStructure?
-    private var states: FileStates?
-    /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
-    /// still be writing them.
-    private var invalidStates: FileStates?
+    private var watched = WatchedFiles()
     private var handles = ItemHandles()
     /// For each ID that has repeated since the start, the largest number of its items. An edit must not exceed it, but
     /// Undo can restore it.
     private(set) var sharedIDs: [String: Int] = [:]
-    /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
-    var firstInventory: EarlierText?
 
     /// Creates a session.
     ///
@@ -60,8 +47,9 @@ public actor PreviewSession {
     ///   - revision: The number from which revisions are counted. It should be higher than the revisions of earlier
     ///     runs, because a window may still show a page of an earlier run.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
-        (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
-        published = PublishedState(revision: revision)
+        (self.source, self.isEditing, self.threads) = (source, isEditing, threads)
+        state = ShownState(revision: revision)
+        published = PublishedState(state)
     }
 
     /// Reads the files and builds the site for the first time.
@@ -71,11 +59,11 @@ public actor PreviewSession {
         var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
-        if isEditing { firstInventory = EarlierText(input.inventory.bytes) }
+        if isEditing { state.firstInventory = EarlierText(input.inventory.bytes) }
         show(site, from: input, file)
         note(site.pictures.list, in: &states)
         publish()
-        self.states = states
+        watched.states = states
         return site
     }
 
@@ -90,23 +78,26 @@ public actor PreviewSession {
         let files = now
         now.add(pictures.map(path))
         // While errors are shown, `file` is the last valid version, which may differ from the version on disk.
-        let isOther = errorPage == nil && file?.isChanged ?? false
-        guard now != states || isOther else {
+        let isOther = state.errorPage == nil && file?.isChanged ?? false
+        guard now != watched.states || isOther else {
             file?.checkReliability()
             return nil
         }
-        guard reload(isSure: now == invalidStates) else {
-            invalidStates = now
+        guard reload(isSure: now == watched.invalidStates) else {
+            watched.invalidStates = now
             return nil
         }
-        invalidStates = nil
+        watched.invalidStates = nil
         // The new site may have other pictures than the previous one.
         now = files
         note(pictures, in: &now)
-        states = now
-        if let errorPage { return .failure(errorPage.error) }
+        watched.states = now
+        if let errorPage = state.errorPage { return .failure(errorPage.error) }
         return current.map { .success($0.site) }
     }
+
+    /// The last valid site; nil before the first one.
+    var current: SiteSnapshot? { state.snapshot }
 
     /// The pictures of the current site. Their files can change independently of the inventory.
     private var pictures: [Picture] { current?.site.pictures.list ?? [] }
@@ -138,24 +129,24 @@ public actor PreviewSession {
             input = read
             let site = try site(from: read)
             // A changed configuration may select other items, so earlier changes cannot be undone.
-            if read.configuration?.bytes != self.input?.configuration?.bytes { history.clear() }
+            if read.configuration?.bytes != state.input?.configuration?.bytes { state.history.clear() }
             if isEditing, let old = current?.site.inventory.source.bytes {
                 let changes =
-                    history.isEmpty
+                    state.history.isEmpty
                     ? TextChanges(UnchangedBytes(from: old, to: read.inventory.bytes))
                     : TextChanges(from: old, to: read.inventory.bytes)
-                history.rebase(over: changes)
-                firstInventory?.adapt(to: changes, of: old)
+                state.history.rebase(over: changes)
+                state.firstInventory?.adapt(to: changes, of: old)
             }
             show(site, from: read, file)
         } catch {
             guard isSure else { return false }
-            errorPage = ErrorPage(
+            state.errorPage = ErrorPage(
                 error: error, strings: current?.site.strings,
                 files: input.map {
                     [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values)
                 } ?? [])
-            revision += 1
+            state.revision += 1
         }
         return true
     }
@@ -165,16 +156,16 @@ public actor PreviewSession {
     /// - Returns: The change to the item order that reverses `moves`.
     @discardableResult
     func show(_ site: Site, _ moves: EditHistory.Moves = .unknown) -> EditHistory.Moves {
-        revision += 1
+        state.revision += 1
         sharedIDs.merge(site.inventory.sharedIDs, uniquingKeysWith: max)
         let preview = SitePreview(site, threads: threads) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
         let (handles, inverse) = handles(of: addresses, site, moves)
-        let edited = EditedSite(site: site, handles: handles, revision: revision)
-        if let current { redirects.add(from: current, to: edited, addresses) }
+        let edited = EditedSite(site: site, handles: handles, revision: state.revision)
+        if let current { state.redirects.add(from: current, to: edited, addresses) }
         current?.preview.close()
-        current = SiteSnapshot(preview: preview, edited: edited)
-        errorPage = nil
+        state.snapshot = SiteSnapshot(preview: preview, edited: edited)
+        state.errorPage = nil
         return inverse
     }
 
@@ -201,26 +192,22 @@ public actor PreviewSession {
     ///
     /// - Parameter old: The pictures before the change.
     func markOwnChange(after old: [Picture]) {
-        states?.set(source.inventory, file?.identity)
+        watched.states?.set(source.inventory, file?.identity)
         let names = Set(pictures.map(\.name))
-        for picture in old where !names.contains(picture.name) { states?.remove(path(of: picture)) }
-        for picture in pictures where states?.contains(path(of: picture)) == false {
-            states?.set(path(of: picture), picture.identity)
+        for picture in old where !names.contains(picture.name) { watched.states?.remove(path(of: picture)) }
+        for picture in pictures where watched.states?.contains(path(of: picture)) == false {
+            watched.states?.set(path(of: picture), picture.identity)
         }
     }
 
     /// Publishes the state if the revision has changed.
     func publish() {
-        guard revision != published.state.revision else { return }
-        published.publish(
-            ShownState(
-                snapshot: current, errorPage: errorPage, revision: revision, history: history, input: input,
-                firstInventory: firstInventory, redirects: redirects))
+        if state.revision != published.state.revision { published.publish(state) }
     }
 
     /// Publishes a new revision of the same site.
     func announce() {
-        revision += 1
+        state.revision += 1
         publish()
     }
 

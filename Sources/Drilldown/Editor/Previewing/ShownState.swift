@@ -4,15 +4,15 @@ import Synchronization
 struct ShownState: Sendable {
     /// The last valid site; nil before the first one.
     var snapshot: SiteSnapshot?
-    /// The errors if the files are not valid; otherwise nil.
+    /// The errors if the files are not valid, in which case `snapshot` is the last valid site; otherwise nil.
     var errorPage: ErrorPage?
-    /// The number of the state, which is higher than the numbers of all earlier states.
+    /// The number of the state, which increases with each change that open windows must show.
     var revision: Int
     /// The changes of the session.
     var history = EditHistory()
     /// The input of the last valid site.
     var input: SiteInput?
-    /// The inventory when the session started; nil if items cannot be edited.
+    /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
     var firstInventory: EarlierText?
     /// The handles of items by their previous addresses.
     var redirects = SessionRedirects()
@@ -30,7 +30,7 @@ final class PublishedState: Sendable {
 
     private let content: Mutex<Content>
 
-    init(revision: Int) { content = Mutex(Content(state: ShownState(revision: revision))) }
+    init(_ state: ShownState) { content = Mutex(Content(state: state)) }
 
     var state: ShownState { content.withLock { $0.state } }
 
