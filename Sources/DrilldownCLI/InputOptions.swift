@@ -87,7 +87,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     }
 
     /// Reads the input files. The result contains the errors, so that they can be reported with all other errors.
-    func siteInput() -> SiteInput {
+    func siteInput(_ source: SourceFile? = nil) -> SiteInput {
         var errors: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {
             errors.gather { () throws(BuildError) in try SourceFile(reading: path, allowsPipes: Reading.isOnce) }
@@ -98,7 +98,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
                 try SourceFile(readingYAML: path, allowsPipes: Reading.isOnce && config != nil)
             } ?? SourceFile(name: path, bytes: [])
         }
-        var input = SiteInput(inventory: read(inventory), configuration: configurationPath.map(readYAML))
+        var input = SiteInput(inventory: source ?? read(inventory), configuration: configurationPath.map(readYAML))
         input.compared = compare.map { read($0) }
         if let templates {
             input.theme = errors.gather { () throws(BuildError) in try Theme(folder: templates) } ?? Theme()

@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let source = PreviewSession.Source(
-            inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput() })
+            inventory: input.inventory, files: { input.watchedFiles }, read: { input.siteInput($0) })
         let session = PreviewSession(
             source, isEditing: edit, threads: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server

@@ -22,9 +22,11 @@ final class EditedFile: Sendable {
         let path = folder.path + "/inventory.json"
         let configuration = folder.path + "/site.yml"
         session = PreviewSession(
-            PreviewSession.Source(inventory: path, files: { [path, configuration] }) { [folder] () throws(BuildError) in
+            PreviewSession.Source(inventory: path, files: { [path, configuration] }) {
+                [folder] inventory throws(BuildError) in
+                let source = if let inventory { inventory } else { try SourceFile(reading: path) }
                 var input = SiteInput(
-                    inventory: try SourceFile(reading: path),
+                    inventory: source,
                     configuration: folder.read("site.yml").map { SourceFile(name: "site.yml", text: $0) })
                 input.theme = theme
                 input.pictures = PictureFolder(folder.path + "/")

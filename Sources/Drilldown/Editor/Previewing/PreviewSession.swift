@@ -110,10 +110,9 @@ public actor PreviewSession {
     }
 
     private func read() throws(BuildError) -> (SiteInput, InventoryFile?) {
-        var input = try source.read()
-        guard isEditing else { return (input, nil) }
+        guard isEditing else { return (try source.read(nil), nil) }
         let (file, inventory) = try InventoryFile.read(source.inventory)
-        input.inventory = inventory
+        var input = try source.read(inventory)
         input.isEditable = true
         return (input, file)
     }

@@ -27,7 +27,7 @@ import Testing
         let templates = folder.path + "/templates"
         let source = PreviewSession.Source(
             inventory: inventory, files: { [inventory, configuration, templates] },
-            read: { () throws(BuildError) in
+            read: { _ throws(BuildError) in
                 var input = SiteInput(inventory: try SourceFile(reading: inventory))
                 if FileManager.default.fileExists(atPath: configuration) {
                     input.configuration = try SourceFile(reading: configuration)
@@ -122,7 +122,7 @@ import Testing
         let wasOpened = Mutex(true)
         let inventory = folder.path + "/inventory.json"
         let session = PreviewSession(
-            PreviewSession.Source(inventory: inventory, files: { [inventory] }) { () throws(BuildError) in
+            PreviewSession.Source(inventory: inventory, files: { [inventory] }) { _ throws(BuildError) in
                 if isSlow.withLock({ $0 }) {
                     hasBegun.yield()
                     // If the page has to wait, the test fails instead of hanging.
