@@ -205,16 +205,18 @@ extension KeyProfile {
     var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
     /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
-    /// distinct strings contain Markdown: strong text, links, code or headings.
+    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown, one
+    /// string with Markdown is enough.
     ///
     /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
     ///   the strings must have several lines and a line that begins with strong text.
     func areMarkdown(atProse isProse: Bool) -> Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
-        let written = texts.count { text in
-            isProse ? TextTraits.hasMarkdown(Array(text.utf8)) : TextTraits.hasStrongLine(text)
-        }
-        return written * (isProse ? 3 : 2) >= texts.count
+        guard isProse else { return texts.count(where: TextTraits.hasStrongLine) * 2 >= texts.count }
+        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
+        if written * 3 >= texts.count { return true }
+        let marked = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) || TextTraits.hasListLines($0) }
+        return written > 0 && marked * 3 >= texts.count * 2
     }
 
     /// True if all values are like identifiers in programs: lowercase letters, digits, and the characters `_-.:/`.

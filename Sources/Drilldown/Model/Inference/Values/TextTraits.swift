@@ -130,6 +130,16 @@ enum TextTraits {
         return false
     }
 
+    /// Returns true if two lines of a string begin with the marker of a list in Markdown: `- `, `* ` or `1. `.
+    static func hasListLines(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isNewline).count { line in
+            let mark = line.prefix { !$0.isWhitespace }
+            let digits = mark.dropLast()
+            return line.count > mark.count
+                && (mark == "-" || mark == "*" || mark.last == "." && !digits.isEmpty && digits.allSatisfy(\.isNumber))
+        } > 1
+    }
+
     /// Returns true if a string has several lines, one of which begins with strong text in Markdown, with or without a
     /// list marker: `**Ingredients:** flour`.
     static func hasStrongLine(_ text: String) -> Bool {
