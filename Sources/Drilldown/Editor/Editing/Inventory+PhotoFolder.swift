@@ -17,20 +17,21 @@ extension Inventory {
         return most.map { ($0.key, $0.value.rooted * 2 > $0.value.all) } ?? ("photos", false)
     }
 
-    /// Returns true if the file may contain the name of a picture, even outside the fields with pictures.
-    func mentionsPicture(_ name: String) -> Bool {
-        let parts = PictureFolder.plain(name)
-        if facts.pictures.keys.contains(where: { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) == parts }) {
-            return true
+    /// Returns the pictures whose names the file does not contain, not even outside the fields with pictures.
+    func unmentioned(_ names: [String]) -> [String] {
+        let known = Set(facts.pictures.keys.map { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) })
+        var ends: [[UInt8]: [String]] = [:]
+        for name in names where !known.contains(PictureFolder.plain(name)) {
+            ends[Array((PictureFolder.plain(name).last ?? "").utf8), default: []].append(name)
         }
-        let end = Array((parts.last ?? "").utf8) + [UInt8(ascii: "\"")]
+        let lengths = Set(ends.keys.map(\.count))
         let bytes = source.bytes
         var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)
-        while quote < bytes.count {
-            if quote + 1 >= end.count, bytes[quote + 1 - end.count...quote].elementsEqual(end) { return true }
+        while quote < bytes.count, !ends.isEmpty {
+            for length in lengths where length <= quote { ends[Array(bytes[quote - length..<quote])] = nil }
             quote = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
         }
-        return false
+        return ends.values.flatMap { $0 }.sorted()
     }
 }
 

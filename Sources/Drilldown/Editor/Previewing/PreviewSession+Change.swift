@@ -71,13 +71,18 @@ extension PreviewSession {
         }
         if !result.textEdits.isEmpty {
             let reversal = try write(result.textEdits, result.moves, snapshot)
-            if case .add = edit { added = current?.edited.handles.max() }
+            var photos = PhotoChange()
+            switch edit {
+            case .add: added = current?.edited.handles.max()
+            case .remove: photos.removed = removeUnusedPictures(of: snapshot.site)
+            default: break
+            }
             state.history.push(
                 EditHistory.Entry(
                     title: result.title, values: result.values, item: edit.handle ?? added,
                     textEdits: reversal.textEdits, moves: reversal.moves,
                     addedJSON: added.flatMap { current?.edited.json(ofItemWithHandle: $0) },
-                    addsElement: edit.addsElement))
+                    addsElement: edit.addsElement, photos: photos))
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {

@@ -40,7 +40,7 @@ extension PreviewSession {
                     throw ItemEdit.EditError.refused(strings[.damagedPhoto])
                 }
             }
-            change.removed = removed.compactMap { remove($0, from: folder) }
+            change.removed = remove(removed, from: folder)
             state.history.push(
                 EditHistory.Entry(
                     title: "\(site.plan.names[item]): \(field.label)", textEdits: reversal.textEdits, photos: change))
@@ -63,10 +63,22 @@ extension PreviewSession {
         }
     }
 
-    /// Moves a picture to the trash, unless the inventory still refers to it. Returns nil if the picture was not moved.
-    private func remove(_ name: String, from folder: PhotoFolder) -> PhotoFolder.Removed? {
-        guard let inventory = current?.site.inventory, !inventory.mentionsPicture(name) else { return nil }
-        return folder.remove(name)
+    /// Moves pictures to the trash, except for those that the inventory still refers to. Returns the moved ones.
+    private func remove(_ names: [String], from folder: PhotoFolder) -> [PhotoFolder.Removed] {
+        current?.site.inventory.unmentioned(names).compactMap(folder.remove) ?? []
+    }
+
+    /// Moves the pictures to which only removed items referred to the trash. Returns the moved ones.
+    ///
+    /// - Parameter old: The site with the items.
+    func removeUnusedPictures(of old: Site) -> [PhotoFolder.Removed] {
+        guard let new = current?.site.inventory.facts.pictures, let pictures = old.pictures.folder else { return [] }
+        let fields = old.inventory.schema.fields
+        let names = old.inventory.facts.pictures.filter { name, mention in
+            fields[mention.field].type.isPicture && new[name] == nil
+        }.keys.map { String(decoding: $0, as: UTF8.self) }
+        guard !names.isEmpty, let folder = try? PhotoFolder(pictures) else { return [] }
+        return remove(names, from: folder)
     }
 
     /// Writes the edits that undo or redo a change, and restores or removes the pictures of the change.
@@ -86,7 +98,7 @@ extension PreviewSession {
             }
             var reversal = try write(textEdits, entry.moves, snapshot)
             reversal.photos.added = restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }
-            reversal.photos.removed = photos.added.filter(\.isNew).compactMap { remove($0.name, from: folder) }
+            reversal.photos.removed = remove(photos.added.filter(\.isNew).map(\.name), from: folder)
             return reversal
         } catch {
             restored.forEach(folder.undoRestoring)

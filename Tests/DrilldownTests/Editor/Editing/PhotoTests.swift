@@ -42,7 +42,9 @@ import Testing
     }
 
     func files(_ desk: EditedFile) throws -> [String: Data] {
-        try desk.folder.contents("").filter { !$0.key.hasSuffix("/") && $0.key != "inventory.json" }
+        try desk.folder.contents("").filter {
+            !$0.key.hasSuffix("/") && !["inventory.json", ".drilldown/trash/.gitignore"].contains($0.key)
+        }
     }
 
     let two = ["photos/old.png": Data(png(1)), "photos/two.png": Data(png(2))]
@@ -110,6 +112,28 @@ import Testing
         #expect(try desk.text == #"[{"id": "a", "name": "Drill"}, "# + others)
         #expect(await desk.undo().status == 303)
         #expect(try desk.text == json)
+    }
+
+    @Test("The pictures of a removed item are moved to the trash, and undo restores them")
+    func removesItem() async throws {
+        let shared = Self.json.replacing(#""photos": []"#, with: #""photos": ["photos/two.png"]"#)
+        for isMany in [false, true] {
+            let desk = try await desk(shared)
+            let item = await desk.handle("Cordless drill")
+            if isMany {
+                #expect(await desk.many("0", remove: 1).done != nil)
+            } else {
+                #expect(await desk.post("items/a.html", ["action": "remove", "item": item]).status == 303)
+            }
+            #expect(
+                try files(desk) == [
+                    "photos/two.png": Data(Self.png(2)), ".drilldown/trash/old.png": Data(Self.png(1)),
+                ])
+            #expect(desk.folder.read(".drilldown/trash/.gitignore") == "*\n")
+            #expect(await desk.undo().status == 303)
+            #expect(try desk.text == shared)
+            #expect(try files(desk) == two)
+        }
     }
 
     @Test("Pictures with the same name do not replace each other in the trash")
