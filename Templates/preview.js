@@ -578,8 +578,8 @@
   }
 
   /** Returns a control for the value of a new field: a text area for several lines, a date picker, a keyboard with digits. */
-  function valueControl(kind, { yes, no }) {
-    if (multiline.has(kind)) return Object.assign(make("textarea"), { rows: 4 });
+  function valueControl(kind, { yes, no }, hint) {
+    if (multiline.has(kind)) return Object.assign(make("textarea"), { rows: 4, placeholder: hint ?? "" });
     if (kind === "yesOrNo") return make("select", new Option(yes), new Option(no));
     return Object.assign(make("input"), { type: kind === "date" ? "date" : "text", inputMode: kind === "number" ? "decimal" : "" });
   }
@@ -587,7 +587,8 @@
   /** Adapts the control of the value of a new field to its type, and keeps the typed text if the new control can show it. */
   function adaptValue(form) {
     const old = form.querySelector("#_text");
-    const control = valueControl(form.querySelector("#_kind").value, form.dataset);
+    const kind = form.querySelector("#_kind");
+    const control = valueControl(kind.value, form.dataset, kind.selectedOptions[0].dataset.hint);
     Object.assign(control, { id: "_text", name: "text", required: true });
     if (![control.type, old.type].includes("select-one") && control.type !== "date") control.value = old.value;
     old.replaceWith(control);

@@ -17,7 +17,9 @@ extension EditControl {
             guard let picked = field?.picked(hasTime: hasTime, timeZone) else {
                 return DateText(shown, hasTime: hasTime).isShown(as: text)
             }
-            return text == shown || !text.isEmpty && picked.text(text, replacing: shown) == shown
+            // The file may have a date with zeros that the notation does not require: `01.02.22`.
+            return text == shown
+                || !text.isEmpty && (picked.local(shown) == text || picked.text(text, replacing: shown) == shown)
         }
         if isPercentage, let typed = Percentage.fraction(text), let had = try? ExactDecimal(Array(shown.utf8)) {
             return typed == had
@@ -108,7 +110,7 @@ extension EditControl {
         let word = text.trimmingSpaces()
         if word.isEmpty, areBlanksNull || !becomesText { return .null }
         if becomesText { return .text(text) }
-        return .number(word) ?? (isNumeric ? nil : .text(text))
+        return .number(word) ?? (isNumeric || areAllNumbers ? nil : .text(text))
     }
 
     /// True if the value in the file is a fraction, which the control shows as a percentage.
@@ -128,6 +130,9 @@ extension EditControl {
         guard let shape, shape.count > 0 else { return isNumeric }
         return shape[.numbers] * 2 > shape.count
     }
+
+    /// True if the values at this path, such as IDs and years, are numbers without quotes and no strings.
+    private var areAllNumbers: Bool { shape.map { $0[.numbers] > 0 && $0[.strings] == 0 } ?? false }
 
     /// Returns the array with the typed lines as elements. Elements before and after the changed ones keep their
     /// notation. The others become numbers if `hasNumbers` is true and the line is a number; otherwise strings.
@@ -161,12 +166,12 @@ extension EditControl {
         default:
             if isPercentage {
                 strings.fill(.badPercentage, numbers.shown("12.5%"))
-            } else if field?.mustBeWhole == true {
+            } else if field?.mustBeWhole == true || !isNumeric && kind != .list {
                 strings[.badWholeNumber]
             } else if let currency, numbers.hasCurrency(typed) {
                 strings.fill(.badCurrency, currency)
             } else {
-                strings.fill(.badNumber, numbers.example)
+                strings.fill(.badNumber, field?.decimal == .comma ? "1234,50" : numbers.example(for: typed))
             }
         }
     }
@@ -221,6 +226,7 @@ extension EditControl {
             case .refusedURL: return site.strings[field.type.isPicture ? .badPicture : .badLink]
             // The currency is a separate field, which reports its own errors.
             case .unknownCurrency: return nil
+            case .notABoolean: return site.strings[.badYesNo]
             default: return site.strings[.badValue]
             }
         default: return nil

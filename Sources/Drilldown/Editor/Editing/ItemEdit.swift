@@ -169,7 +169,7 @@ extension ItemEdit {
         return Result(
             textEdits: items.isLine(item)
                 ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
-            title: edited.site.plan.names[item],
+            title: "\(edited.site.strings[item < other ? .moveDown : .moveUp]): \(edited.site.plan.names[item])",
             moves: item == other ? .none : .known(.moving(items.subtree(item), to: end, of: edited.handles)))
     }
 }

@@ -8,6 +8,9 @@ struct NewField: Sendable {
         /// A list with one object. The object is typed as in `parts`.
         case entries
 
+        /// True if the typed lines have the form `part: value`.
+        var hasParts: Bool { self == .parts || self == .entries }
+
         var word: Strings.Word {
             switch self {
             case .text: .typeText
@@ -41,6 +44,12 @@ struct NewField: Sendable {
     /// - Throws: `ItemEdit.EditError` if the key or the value is not valid.
     func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
         let schema = site.inventory.schema
+        let keys = schema.shape.members.map(\.key.text)
+        // A label, such as "Category", is not another key than `category`.
+        let same =
+            keys.contains(self.key)
+            ? nil : keys.first { FieldPath(keys: [$0]).label == FieldPath(keys: [self.key]).label }
+        let key = same ?? self.key
         let path = FieldPath(keys: [key])
         var record = JSONRecord(site.inventory.source)
         site.inventory.items.load(item, into: &record)
@@ -48,21 +57,27 @@ struct NewField: Sendable {
             !schema.isForChildren(path)
         else { throw ItemEdit.EditError.badKey }
         let textEdits = try JSONEdit(site.inventory.source).set(
-            [(path: path, value: value(site))], ofObjectAt: site.inventory.items.start(item))
+            [(path: path, value: value(site, of: path))], ofObjectAt: site.inventory.items.start(item))
         return ItemEdit.Result(
             textEdits: textEdits, title: "\(site.strings[.add]): \(path.label)",
             values: [ItemEdit.ValueChange(label: path.label, before: "", after: text)])
     }
 
-    private func value(_ site: Site) throws -> DraftValue {
-        let strings = site.strings
+    private func value(_ site: Site, of path: FieldPath) throws -> DraftValue {
+        let (strings, schema) = (site.strings, site.inventory.schema)
         guard !text.isEmpty else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         switch kind {
-        case .text, .notes: return .text(text)
+        case .text:
+            // The value of other items may be a number.
+            let shape = schema.shape.find(path)
+            let areNumbers = shape.map { $0[.numbers] * 2 > $0.count } ?? false
+            return (areNumbers ? TypedNumber(site.regional.locale).json(text).flatMap(DraftValue.number) : nil)
+                ?? .text(text)
+        case .notes: return .text(text)
         case .number:
             let numbers = TypedNumber(site.regional.locale)
             guard let number = numbers.json(text).flatMap(DraftValue.number) else {
-                throw ItemEdit.EditError.refused(strings.fill(.badNumber, numbers.example))
+                throw ItemEdit.EditError.refused(strings.fill(.badNumber, numbers.example(for: text)))
             }
             return number
         case .date:
@@ -94,11 +109,15 @@ struct NewField: Sendable {
         for line in text.split(separator: "\n") where !line.trimmingSpaces().isEmpty {
             let sides = line.split(maxSplits: 1, omittingEmptySubsequences: false) { ":\u{FF1A}".contains($0) }
                 .map { $0.trimmingSpaces() }
-            guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !members.contains(where: { $0.key == sides[0] })
-            else { throw ItemEdit.EditError.refused(site.strings.fill(.badPart, line.trimmingSpaces())) }
+            guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }) else {
+                throw ItemEdit.EditError.refused(site.strings.fill(.badPart, line.trimmingSpaces()))
+            }
+            guard !members.contains(where: { $0.key == sides[0] }) else {
+                throw ItemEdit.EditError.refused("\(sides[0]): \(site.strings[.repeatedPart])")
+            }
             let isCode = KeyMeaning.isVersion(FieldPath(keys: [sides[0]]))
             if !isCode, numbers.isAmbiguous(sides[1]) {
-                let reason = site.strings.fill(.badNumber, numbers.example)
+                let reason = site.strings.fill(.badNumber, numbers.example(for: sides[1]))
                 throw ItemEdit.EditError.refused("\(line.trimmingSpaces()): \(reason)")
             }
             let number = isCode ? nil : numbers.plainJSON(sides[1])

@@ -15,32 +15,39 @@ struct TypedNumber: Sendable {
 
     init(_ locale: Locale) { notation = locale.decimalSeparator == "," ? .comma : .point }
 
-    /// A valid number for error messages.
-    var example: String { shown("1234.50") }
+    /// Returns a valid number for error messages: the typed one without its separator if that has two meanings.
+    func example(for typed: String) -> String {
+        isAmbiguous(typed) ? typed.filter { !",.".contains($0) } : shown("1234.50")
+    }
 
     /// Returns a number in JSON notation as a form shows it.
     func shown(_ json: String) -> String { notation == .comma ? json.replacing(".", with: ",") : json }
 
     /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
-    /// the currency, or in JSON notation. Digits of any script are accepted.
+    /// the currency, or in JSON notation. If it is in neither, it may have the other decimal separator, because the
+    /// keyboards of phones have only one. Digits of any script are accepted.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
     /// - Returns: Nil if the text is not a number, or if its only separator separates groups in the locale but may be
     ///   meant as a decimal separator: `1,234` with a decimal point, `1.234` with a decimal comma.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
-        guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {
-            return text.inJSON(decimal: notation)
+        let other: DecimalNotation = notation == .comma ? .point : .comma
+        for notation in [notation, other] {
+            guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else { continue }
+            guard !number.isPercent, !Self.areAmbiguous(parts, of: number), number.currency.map(accepts) ?? true
+            else { return nil }
+            return text.json(notation)
         }
-        guard !number.isPercent, !Self.areAmbiguous(parts, of: number), number.currency.map(accepts) ?? true
-        else { return nil }
-        return text.json(notation)
+        return text.inJSON(decimal: notation)
     }
 
     /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator; otherwise nil. If no
     /// type is declared, other strings, such as `1 234`, are more often codes than numbers.
     func plainJSON(_ typed: String) -> String? {
-        Text(typed).isPlain ? json(typed) : nil
+        let text = Text(typed)
+        let isOther = text.number.map { $0.parts(notation, of: text.bytes.span) == nil } ?? false
+        return !text.isPlain ? nil : isOther ? text.inJSON(decimal: notation) : json(typed)
     }
 
     /// Returns true if typed text is a number with a currency.

@@ -109,6 +109,8 @@ struct ValueEdit {
         let isName = control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
         func completed(_ typed: String) -> String {
             let text = control.withIDs(EditControl.normalized(typed), in: site)
+            // The keyboards of phones add a space after a suggestion.
+            if control.path == site.inventory.identity { return text.trimmingSpaces() }
             return isName ? text : control.withUnit(text)
         }
         var value = value
@@ -136,21 +138,22 @@ struct ValueEdit {
                 control.shows($0, inJSON: control.inJSONNotation($0), of: control.source)
             }
         guard isOwnChange || EditControl.isSame(control.originalJSON, value.originalJSON) else {
-            return .error(
-                ItemEdit.FieldError(
-                    message: site.strings[.changedElsewhere], text: typed, currentJSON: control.originalJSON))
+            let message = site.strings[.changedElsewhere]
+            return .error(ItemEdit.FieldError(message: message, text: typed, currentJSON: control.originalJSON))
         }
-        if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.originalJSON) }
+        func error(_ message: String) -> Outcome {
+            .error(ItemEdit.FieldError(message: message, text: typed, originalJSON: value.originalJSON))
+        }
+        let isKey = control.pointer == EditPosition.key.pointer
+        let isID = isKey || control.path == site.inventory.identity
+        if isID, typed.trimmingSpaces().isEmpty { return error(site.strings[.badID]) }
+        if isKey { return renaming(control, to: typed) }
         guard let text, let draft = control.value(of: text, like: site.structure.examples[control.path]) else {
-            return .error(
-                ItemEdit.FieldError(
-                    message: control.badNumber(typed, site.strings), text: typed, originalJSON: value.originalJSON))
+            return error(control.badNumber(typed, site.strings))
         }
         let new = isOmitted(control, typed) ? nil : draft
         let changes = try editsToSet([(control, new)])
-        if let error = errorMessage(for: control, after: changes) {
-            return .error(ItemEdit.FieldError(message: error, text: typed, originalJSON: value.originalJSON))
-        }
+        if let message = errorMessage(for: control, after: changes) { return error(message) }
         let isReplaced = new != nil && edit.offset(of: control.pointer, from: start) != nil
         return .change(control, new, isReplaced ? changes : nil)
     }
@@ -178,7 +181,7 @@ struct ValueEdit {
             let id = NewItem.id(ofName: name, in: site.inventory, replacing: control.text), id != control.text
         else { return nil }
         if control.pointer == EditPosition.key.pointer {
-            guard case .change(_, _, let edits) = renaming(control, to: id, control.source) else { return nil }
+            guard case .change(_, _, let edits) = renaming(control, to: id) else { return nil }
             return edits
         }
         return try editsToSet([(control, .text(id))])
@@ -191,11 +194,8 @@ struct ValueEdit {
     }
 
     /// Returns the outcome of a change of the key of the item.
-    private func renaming(_ control: EditControl, to text: String, _ originalJSON: String) -> Outcome {
+    private func renaming(_ control: EditControl, to text: String) -> Outcome {
         let key = text.trimmingSpaces()
-        guard !key.isEmpty else {
-            return .error(ItemEdit.FieldError(message: site.strings[.badID], text: text, originalJSON: originalJSON))
-        }
         let start = site.inventory.items.elementStart(item)
         let edits = TextEdits([
             TextEdit(range: edit.record(at: start).root.range, replacement: JSONText.encoded(key))

@@ -58,7 +58,7 @@ extension Strings {
         case badNumber
         /// An `{example}` of a percentage, for a value that is not a valid percentage.
         case badPercentage
-        /// The line `{value}` of a new value with parts, if it does not have the form `part: value` or repeats a part.
+        /// The line `{value}` of a new value with parts, if it does not have the form `part: value`.
         case badPart
         /// The `{currency}` of a field for which an amount in another currency was typed.
         case badCurrency
@@ -68,6 +68,8 @@ extension Strings {
         case changedReferences
         /// The `{number}` of values that are still the old ID of an item, but may not refer to it.
         case otherUses
+        /// The `{number}` of references to an item that is about to be removed.
+        case references
         /// A button that replaces a value with the suggested `{value}`.
         case useValue
         /// The question whether to set the field with a `{label}` to a `{value}` in several `{items}`.
@@ -84,7 +86,7 @@ extension Strings {
                 [.count]
             case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
-            case .page, .unnamed, .line, .changedReferences, .otherUses: [.number]
+            case .page, .unnamed, .line, .changedReferences, .otherUses, .references: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]
@@ -132,7 +134,8 @@ extension Strings {
         case notUndoable, notRedoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal,
             badYesNo, badReference, badMarks
         case addField, fieldType, fieldValue, badKey, changedList
-        case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
+        case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries, partsExample,
+            repeatedPart
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing
         case field, set, deselect, cancel
         case photos, children, addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto

@@ -260,7 +260,7 @@ import Testing
     }
 
     @Test(
-        "An invalid percentage is rejected", arguments: ["half", "5%%", "%", "1,5%", "05%"],
+        "An invalid percentage is rejected", arguments: ["half", "5%%", "%", "1,500%", "05%"],
         ["0.25", "\"0.25\""])
     func refusedPercentages(typed: String, wear: String) async throws {
         let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")

@@ -394,7 +394,7 @@ import Testing
         let answer = await desk.set("items/a1.html", ["/valueInDollars": typed])
         #expect(answer.status == 422)
         #expect(answer.html.contains("value=\"\(typed)\""))
-        #expect(answer.html.contains("Enter a number, such as 1234.50."))
+        #expect(answer.html.contains("Enter a number, such as \(typed == "1,000" ? "1000" : "1234.50")."))
         #expect(try desk.text == Self.homepwner)
     }
 
@@ -409,11 +409,12 @@ import Testing
             ("/on", "30.2.2026", "Enter a valid date in the format d.M.yyyy."),
             ("/at", "21.11.2026", "Enter the seconds since 1970, such as 1763683200."),
             ("/seen", "soon", "Enter the milliseconds since 1970, such as 1763683200000."),
+            ("/lent", "often", "Enter yes or no."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),
         ])
     func wordsOfErrors(pointer: String, typed: String, said: String) async throws {
         let json =
-            #"[{"id": "a", "v": 1, "on": "1.2.2024", "at": 9, "seen": "8", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
+            #"[{"id": "a", "v": 1, "on": "1.2.2024", "at": 9, "seen": "8", "lent": "ja", "photo": "p.png"}, {"id": "b", "v": 2, "on": "2.2.2024", "photo": ""}]"#
         let desk = try await EditedFile(
             json,
             """
@@ -423,6 +424,7 @@ import Testing
               - {key: on, type: date, format: d.M.yyyy}
               - {key: at, type: dateTime, epoch: s}
               - {key: seen, type: date, epoch: ms}
+              - {key: lent, type: boolean}
               - {key: photo, type: image}
             """)
         let answer = await desk.set("items/a.html", [pointer: typed])

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,6 +37,45 @@ import Testing
             json, "items: items\nid: id\nrelations: [{items: links, from: from, to: to}]\n")
         #expect(await desk.set("items/a.html", ["/id": "x"]).status == 303)
         #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
+    }
+
+    @Test("An item is not removed before the number of references to it is shown")
+    func removal() async throws {
+        let json =
+            #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}, {"id": "c", "name": "C", "needs": "a"}]"#
+        let desk = try await EditedFile(json, "id: id\nfields: [{key: needs, type: item}]\n")
+        let note = "<p class=\"note\">References to this item: 2</p>"
+        #expect(await desk.page("items/a.html").contains(note))
+        #expect(await desk.page("index.html?edit").components(separatedBy: note).count == 2)
+        #expect(await !desk.page("items/b.html").contains("References to this item"))
+    }
+
+    @Test("An ID that other items refer to cannot be cleared")
+    func clearedID() async throws {
+        let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}]"#
+        let desk = try await EditedFile(json, "id: id\nfields: [{key: needs, type: item}]\n")
+        let answer = await desk.set("items/a.html", ["/id": " "])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<p>Every item needs a unique ID.</p>"))
+        #expect(try desk.text == json)
+    }
+
+    @Test("Spaces around a typed ID are not saved")
+    func spaces() async throws {
+        let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]"#
+        let desk = try await EditedFile(json, "id: id\n")
+        #expect(await desk.set("items/a.html", ["/id": " x9 "]).location == "/items/x9.html")
+        #expect(try desk.text == json.replacing("\"a\"", with: "\"x9\""))
+    }
+
+    @Test("An ID stays a number if the other IDs are numbers")
+    func numbers() async throws {
+        let json = #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#
+        let desk = try await EditedFile(json, "id: id\n")
+        let answer = await desk.set("items/1.html", ["/id": "x9"])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<p>Enter a whole number, such as 12.</p>"))
+        #expect(try desk.text == json)
     }
 
     @Test("The script is told how many references have changed")

@@ -96,7 +96,7 @@ import Testing
                     """#)
         case .decimal:
             Sample(
-                value: "1200.50", other: "200", odd: #""x""#, words: ["1200"], typed: "7.5", refused: "7,5",
+                value: "1200.50", other: "200", odd: #""x""#, words: ["1200"], typed: "7.5", refused: "7,500",
                 facts: #"""
                     cell: 1,200.5
                     sort key: 1200.50
@@ -111,11 +111,11 @@ import Testing
                     inferred: column
                     note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5, written: 7.5
-                    typed: 7,5, refused: Enter a number, such as 1234.50.
+                    typed: 7,500, refused: Enter a number, such as 7500.
                     """#)
         case .money:
             Sample(
-                value: "1200.5", other: "200", odd: #""x""#, words: ["1200"], typed: "7.5", refused: "7,5",
+                value: "1200.5", other: "200", odd: #""x""#, words: ["1200"], typed: "7.5", refused: "7,500",
                 facts: #"""
                     cell: $1,200.50
                     sort key: 1200.5
@@ -130,11 +130,11 @@ import Testing
                     inferred: column
                     note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5, written: 7.5
-                    typed: 7,5, refused: Enter a number, such as 1234.50.
+                    typed: 7,500, refused: Enter a number, such as 7500.
                     """#)
         case .percent:
             Sample(
-                value: "0.125", other: "0.1", odd: #""x""#, words: ["125"], typed: "7.5%", refused: "7,5%",
+                value: "0.125", other: "0.1", odd: #""x""#, words: ["125"], typed: "7.5%", refused: "7,500%",
                 facts: #"""
                     cell: 12.5%
                     sort key: 0.125
@@ -148,7 +148,7 @@ import Testing
                     inferred: column
                     note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5%, written: 0.075
-                    typed: 7,5%, refused: Enter a percentage, such as 12.5%.
+                    typed: 7,500%, refused: Enter a percentage, such as 12.5%.
                     """#)
         case .date:
             Sample(
@@ -197,7 +197,7 @@ import Testing
                     inferred: column
                     note: 3 of 3 values have another type and are shown as written.
                     typed: no, written: "no"
-                    typed: maybe, refused: This value is not valid for the field.
+                    typed: maybe, refused: Enter yes or no.
                     """#)
         case .link:
             Sample(

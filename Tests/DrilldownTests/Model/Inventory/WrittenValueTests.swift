@@ -225,8 +225,7 @@ import Testing
     func edited() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         for item in ["a", "b", "c"] {
-            let form = await desk.form("items/\(item).html")
-            _ = await desk.post(form.address, Dictionary(form.fields.map { ($0.name, $0.value) }) { a, _ in a })
+            #expect(await desk.set("items/\(item).html", [:]).status == 303)
             #expect(try desk.text == Self.json)
         }
         #expect(
@@ -237,16 +236,17 @@ import Testing
                 .replacing("\"ja\"", with: "\"nein\""))
         let before = try desk.text
         for (pointer, value, message) in [
-            ("/weight", "12.500", "Enter a number, such as 1234.50."),
+            ("/weight", "12.500", "Enter a number, such as 1234,50."),
             ("/price", "$5", "This value is not valid for the field."),
-            ("/ok", "maybe", "This value is not valid for the field."),
+            ("/ok", "maybe", "Enter yes or no."),
             ("/bought", "13/1/2", "Enter a valid date in the format d.M.yy."),
         ] {
             let answer = await desk.set("items/a.html", [pointer: value])
             #expect(answer.html.contains(message), "\(value)")
             #expect(try desk.text == before)
         }
-        #expect(await desk.set("items/c.html", ["/price": "0,75"]).html.contains("Enter a number, such as 1234.50."))
+        #expect(await desk.set("items/c.html", ["/price": "0,75"]).status == 303)
+        #expect(try desk.text == before.replacing("\"price\": 0.5,", with: "\"price\": 0.75,"))
     }
 
     @Test("A new value is written in the notation of other items")

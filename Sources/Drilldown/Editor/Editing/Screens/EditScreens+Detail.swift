@@ -121,7 +121,11 @@ extension EditScreens {
                 \(control.fieldNumber == nil ? HTML() : screenLink(of: control, item))</div>
                 """
         case .line(let keyboard):
-            let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
+            var keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
+            let isCode = control.path == inventory.identity || control.field?.type.isReference ?? false
+            if isCode || control.field?.type.isLink ?? false {
+                keyboard += " autocapitalize=\"none\" spellcheck=\"false\""
+            }
             let suggestions = help.suggestions(for: control)
             let list = HTML("\(" list=\"\(id)-values\"", if: !suggestions.isEmpty)")
             html = """
@@ -224,7 +228,7 @@ extension EditScreens {
     private func removal(of item: Int) -> HTML {
         """
         <details class="removal"><summary>\(strings[.remove])</summary>
-        <form method="post">\(hidden(item: item))<button name="action" value="remove">\
+        <form method="post">\(references(to: item))\(hidden(item: item))<button name="action" value="remove">\
         \(strings[.remove]): <bdi>\(plan.names[item])</bdi></button></form></details>
 
         """

@@ -30,10 +30,18 @@ extension EditScreens {
     private func remove(_ item: Int) -> HTML {
         """
         <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.names[item])"></summary>\
-        <form method="post">\(hidden(item: item))\
+        <form method="post">\(references(to: item))\(hidden(item: item))\
         <button name="action" value="remove">\(strings[.remove])</button></form></details>
 
         """
+    }
+
+    /// Returns a sentence with the number of references to an item, which its removal would break; empty if there are
+    /// none.
+    func references(to item: Int) -> HTML {
+        let count = inventory.relations.reduce(0) { $0 + $1.items(.sources, of: item).count }
+        guard count > 0 else { return HTML() }
+        return "<p class=\"note\">\(strings.fill(.references, ValueFormatter(site.regional).string(count)))</p>"
     }
 
     private func move(_ item: Int, before: Int?, after: Int?) -> HTML {

@@ -63,7 +63,11 @@ extension EditScreens {
         let kinds = HTML(
             NewField.Kind.allCases.map { kind -> HTML in
                 let isChosen = refusedField?.form.field("kind") == kind.rawValue
-                return "<option value=\"\(kind.rawValue)\"\(" selected", if: isChosen)>\(strings[kind.word])</option>"
+                let hint: HTML = " data-hint=\"\(strings[.partsExample])\""
+                return """
+                    <option value="\(kind.rawValue)"\(kind.hasParts ? hint : HTML())\(" selected", if: isChosen)>\
+                    \(strings[kind.word])</option>
+                    """
             })
         let (isRefused, isBadKey) = (refusedField != nil, refusedField?.isBadKey ?? false)
         let message = refusedField?.message ?? ""

@@ -9,7 +9,13 @@ extension EditScreens {
     func naming(newItem item: Int, _ controls: EditControls) -> EditScreens {
         let names = controls.controls.filter { inventory.schema.name.paths.contains($0.path) }
         let isUnnamed = names.allSatisfy { $0.text.trimmingSpaces().isEmpty || NewItem.isProvisional($0.text) }
-        guard isUnnamed, history.done.contains(where: { $0.added == edited.handles[item] }),
+        let hadName = history.done.contains { entry in
+            entry.item == edited.handles[item]
+                && entry.values.contains { change in
+                    !change.before.isEmpty && names.contains { $0.label == change.label }
+                }
+        }
+        guard isUnnamed, !hadName, history.done.contains(where: { $0.added == edited.handles[item] }),
             !names.isEmpty || addition(of: item) != nil
         else { return self }
         var screens = self

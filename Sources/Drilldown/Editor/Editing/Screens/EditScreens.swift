@@ -111,7 +111,8 @@ struct EditScreens {
     private func acceptsNewItems(_ page: SitePlan.Page) -> Bool {
         switch page {
         case .list: true
-        case .item, .children: inventory.schema.children != nil
+        case .item: !rows(of: page).isEmpty
+        case .children: true
         default: false
         }
     }

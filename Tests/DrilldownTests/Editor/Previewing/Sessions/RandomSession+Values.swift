@@ -13,7 +13,8 @@ extension RandomSession {
         typed += 1
         switch key {
         case "room": return ["Hall", "Attic", "Shed"].randomElement(using: &random) ?? ""
-        case "price": return ["\(typed).50", "-\(typed)", "", "\(typed),5"].randomElement(using: &random) ?? ""
+        case "price":
+            return ["\(typed).50", "-\(typed)", "", "\(typed),5", "\(typed),500"].randomElement(using: &random) ?? ""
         case "cost", "size": return "\(typed)"
         case "bought":
             let day = "2025-0\(1 + random.below(9))-1\(random.below(9))"
@@ -48,7 +49,7 @@ extension RandomSession {
         switch key {
         case "price", "cost", "size":
             if text.isEmpty { return .value(.scalar("null")) }
-            return text.contains(",") ? .invalid : .value(.scalar(text))
+            return text.hasSuffix(",500") ? .invalid : .value(.scalar(text.replacing(",", with: ".")))
         case "bought": return text == "2026-02-30" ? .invalid : .value(.string(text))
         case "checked": return .value(.string(text))
         case "tags", "marks": return .value(.array(text.split(separator: "\n").map { .string(String($0)) }))
@@ -147,7 +148,7 @@ extension RandomSession {
         let fields: [(key: String, kind: String, text: String, value: JSONTree?)] = [
             ("color", "text", "C\(typed)", .scalar("\"C\(typed)\"")),
             ("size", "number", "\(typed).5", .scalar("\(typed).5")),
-            ("size", "number", "1,5", nil), ("checked", "date", "2025-01-02", .scalar("\"2025-01-02\"")),
+            ("size", "number", "1,500", nil), ("checked", "date", "2025-01-02", .scalar("\"2025-01-02\"")),
             ("broken", "yesOrNo", "yes", .scalar("true")),
             ("marks", "list", "a, m\(typed)", .array([.scalar("\"a\""), .scalar("\"m\(typed)\"")])),
             ("name", "text", "x", nil),
