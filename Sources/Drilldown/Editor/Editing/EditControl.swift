@@ -54,6 +54,21 @@ struct EditControl: Sendable {
         path == PhotoField.newKey && label == path.label ? strings[.photos] : label
     }
 
+    /// Returns the old and the new value for the list of changes, as the file has them.
+    ///
+    /// - Parameters:
+    ///   - draft: The new value; nil if its key is removed.
+    ///   - typed: The typed text, which is shown for a list.
+    func change(to draft: DraftValue?, typed: String, _ strings: Strings) -> ItemEdit.ValueChange {
+        func shown(_ text: String) -> String {
+            kind != .checkbox || text.isEmpty ? text : strings[text == "true" ? .yes : .no]
+        }
+        var after = typed
+        if case .written(let json)? = draft { after = text(ofSource: String(decoding: json, as: UTF8.self)) }
+        return ItemEdit.ValueChange(
+            label: (position.above + [label]).joined(separator: " / "), before: shown(text), after: shown(after))
+    }
+
     /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not
     /// name it.
     func isRemovable(from site: Site) -> Bool {

@@ -7,6 +7,17 @@ struct PhotoEdit {
         /// or after it.
         case replace(Int), remove(Int), up(Int), down(Int)
 
+        /// The word for the list of changes; nil for a replaced picture.
+        var word: Strings.Word? {
+            switch self {
+            case .add: .add
+            case .replace: nil
+            case .remove: .remove
+            case .up: .moveUp
+            case .down: .moveDown
+            }
+        }
+
         var needsFiles: Bool {
             switch self {
             case .add, .replace: true

@@ -51,15 +51,6 @@ struct PickedDate {
     }
 }
 
-extension EditControl {
-    /// Returns the text of a new value for the list of changes: the text in the file if a date picker shows a different
-    /// one, otherwise the typed text.
-    func text(of draft: DraftValue?, typed: String) -> String {
-        guard case .date = kind, field?.notation != nil, case .written(let json)? = draft else { return typed }
-        return Self.text(ofSource: String(decoding: json, as: UTF8.self))
-    }
-}
-
 extension Schema.Field {
     /// Returns the conversion for a date picker; nil if the dates are in ISO 8601.
     func picked(hasTime: Bool, _ timeZone: TimeZone) -> PickedDate? {

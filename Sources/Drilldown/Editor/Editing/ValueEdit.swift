@@ -77,9 +77,7 @@ struct ValueEdit {
             case .same: break
             case .error(let error): result.errors[value.pointer] = error
             case .change(let control, let draft, let changes):
-                result.values.append(
-                    ItemEdit.ValueChange(
-                        label: control.label, before: control.text, after: control.text(of: draft, typed: value.text)))
+                result.values.append(control.change(to: draft, typed: value.text, site.strings))
                 if let changes { textEdits += changes.list } else { members.append((control, draft)) }
                 if control.path == site.inventory.identity, case .written(let id)? = draft {
                     let found = ItemReferences(to: item, in: site.inventory)

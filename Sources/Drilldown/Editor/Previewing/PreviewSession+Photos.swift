@@ -41,9 +41,11 @@ extension PreviewSession {
                 }
             }
             change.removed = remove(removed, from: folder)
+            let action = edit.action.word.map { "\(strings[$0]): " } ?? ""
             state.history.push(
                 EditHistory.Entry(
-                    title: "\(site.plan.names[item]): \(field.label)", textEdits: reversal.textEdits, photos: change))
+                    title: "\(site.plan.names[item]): \(action)\(field.label)", textEdits: reversal.textEdits,
+                    photos: change))
         } catch {
             change.added.reversed().forEach(folder.discard)
             throw error
