@@ -157,10 +157,17 @@ extension DatePattern.Found {
         return position
     }
 
+    /// The maximum length of a date with names in a language other than English, in bytes.
+    private static let longestWritten = 100
+
     /// Parses a name in a language other than English, ignoring case.
     ///
     /// - Returns: The value of the name in `names`; nil if there is no name at the position.
-    private static func readName(_ names: [String: Int], _ text: Span<UInt8>, at index: inout Int) -> Int? {
+    private static func readName(_ names: @autoclosure () -> [String: Int], _ text: Span<UInt8>, at index: inout Int)
+        -> Int?
+    {
+        // Other texts are not dates, so the names, which take some time to load, are not needed.
+        guard text.count <= longestWritten, text.indices.contains(where: { text[$0].isDigit }) else { return nil }
         func isLetter(_ index: Int) -> Bool {
             index < text.count && (text[index].isLetter || text[index] >= 0x80) && !isFullWidthParenthesis(index)
                 && WrittenSpace.length(text, at: index, to: text.count) == nil
@@ -180,7 +187,7 @@ extension DatePattern.Found {
         if bytes.contains(where: { $0 >= 0x80 }) {
             word = word.replacing("\u{2019}", with: "'").replacing("\u{2BC}", with: "'")
         }
-        guard let position = names[word] else { return nil }
+        guard let position = names()[word] else { return nil }
         index = end
         return position
     }

@@ -1,35 +1,47 @@
 /// Words whose usual order is not alphabetical.
 enum RankedWords {
     /// The scales, each in the order in which pages show its words.
-    private static let scales: [[String]] = [
+    private static let scales: [[String]] =
         [
-            "blocker", "emergency", "fatal", "critical", "highest", "very high", "alert", "error", "high", "major",
-            "serious", "important", "warning", "moderate", "medium", "normal", "minor", "low", "very low", "lowest",
-            "trivial", "notice", "note", "style", "information", "informational", "info", "hint", "debug", "trace",
-            "negligible", "none", "off",
-        ],
-        ["kritisch", "sehr hoch", "hoch", "mittel", "niedrig", "gering"],
-        ["critique", "élevé", "élevée", "haute", "moyen", "moyenne", "faible", "basse"],
-        ["crítico", "crítica", "alto", "alta", "medio", "media", "médio", "média", "bajo", "baja", "baixo", "baixa"],
-        ["tiny", "small", "medium", "large", "huge", "gargantuan"],
-        ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl"],
-        [
-            "beginner", "novice", "easy", "simple", "intermediate", "medium", "moderate", "advanced", "hard",
-            "difficult", "expert",
-        ],
-        ["mint", "near mint", "very good", "good", "fair", "acceptable", "poor", "bad"],
-        ["leicht", "einfach", "mittel", "schwer", "schwierig"],
-        ["fácil", "media", "medio", "média", "médio", "difícil"], ["facile", "media", "medio", "moyen", "difficile"],
-        ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-        ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-        ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
-        [
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november", "december",
-        ],
-        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
-        ["spring", "summer", "autumn", "fall", "winter"],
-    ]
+            [
+                "blocker", "emergency", "fatal", "critical", "highest", "very high", "alert", "error", "high", "major",
+                "serious", "important", "warning", "moderate", "medium", "normal", "minor", "low", "very low", "lowest",
+                "trivial", "notice", "note", "style", "information", "informational", "info", "hint", "debug", "trace",
+                "negligible", "none", "off",
+            ],
+            ["kritisch", "sehr hoch", "hoch", "mittel", "niedrig", "gering"],
+            ["critique", "élevé", "élevée", "haute", "moyen", "moyenne", "faible", "basse"],
+            [
+                "crítico", "crítica", "alto", "alta", "medio", "media", "médio", "média", "bajo", "baja", "baixo",
+                "baixa",
+            ],
+            ["tiny", "small", "medium", "large", "huge", "gargantuan"],
+            ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl"],
+            [
+                "beginner", "novice", "easy", "simple", "intermediate", "medium", "moderate", "advanced", "hard",
+                "difficult", "expert",
+            ],
+            ["mint", "near mint", "very good", "good", "fair", "acceptable", "poor", "bad"],
+            ["leicht", "einfach", "mittel", "schwer", "schwierig"],
+            ["fácil", "media", "medio", "média", "médio", "difícil"],
+            ["facile", "media", "medio", "moyen", "difficile"],
+        ] + seasons
+
+    /// The seasons in many languages.
+    private static let seasons = """
+        spring,summer,autumn,fall,winter frühling,frühjahr,sommer,herbst,winter printemps,été,automne,hiver
+        primavera,verano,otoño,invierno primavera,estate,autunno,inverno primavera,verão,outono,inverno
+        lente,voorjaar,zomer,herfst,najaar,winter forår,sommer,efterår,vinter vår,sommer,høst,vinter
+        vår,sommar,höst,vinter kevät,kesä,syksy,talvi kevad,suvi,sügis,talv wiosna,lato,jesień,zima
+        jaro,léto,podzim,zima tavasz,nyár,ősz,tél весна,лето,осень,зима весна,літо,осінь,зима
+        ilkbahar,yaz,sonbahar,kış الربيع,الصيف,الخريف,الشتاء 春,夏,秋,冬 春季,夏季,秋季,冬季 春天,夏天,秋天,冬天
+        봄,여름,가을,겨울
+        """.wordList.map { $0.split(separator: ",").map(String.init) }
+
+    /// The weekdays and months in many languages, as `KeyWords.lettersAndDigits` returns them.
+    private static let calendar =
+        (CalendarNames.fullWeekdays + CalendarNames.fullMonths
+        + CalendarNames.briefWeekdays + CalendarNames.briefMonths).map { $0.map(KeyWords.lettersAndDigits) }
 
     /// Words that mean that a value is not known.
     static let unknown = """
@@ -42,11 +54,11 @@ enum RankedWords {
     ])
 
     /// Returns true if all strings are names of weekdays, or all are names of months.
-    static func areDays(_ texts: [String]) -> Bool {
-        let words = texts.map { $0.lowercased() }
-        return scales.contains { scale in
-            ["monday", "mon", "montag", "january", "jan"].contains(scale[0]) && words.allSatisfy(scale.contains)
-        }
+    static func areDays(_ texts: [String]) -> Bool { days(texts.map(KeyWords.lettersAndDigits)) != nil }
+
+    /// Returns the weekdays or months in the language of all words; nil if there are none.
+    private static func days(_ words: [String]) -> [String]? {
+        words.count > 12 ? nil : calendar.first { words.allSatisfy($0.contains) }
     }
 
     private static let minutes: [String: Double] = [
@@ -84,11 +96,16 @@ enum RankedWords {
         if durations.count == texts.count {
             return zip(durations, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
         }
-        let ranked = scales.map { scale in words.map { scale.firstIndex(of: $0) } }
-        let counted = ranked.map { ranks in (ranks, known: ranks.count { $0 != nil }) }
-        let rankable = words.count { !unranked.contains($0) }
-        guard let best = counted.first(where: { $0.known == texts.count || $0.known == rankable && rankable > 1 })
-        else { return nil }
-        return zip(best.0, texts).sorted { ($0.0 ?? .max, $0.1) < ($1.0 ?? .max, $1.1) }.map(\.1)
+        let ranked = words.filter { !unranked.contains($0) }
+        guard ranked.count > 1 else { return nil }
+        if let scale = scales.first(where: { ranked.allSatisfy($0.contains) }) { return sorted(texts, words, scale) }
+        let folded = words.map(KeyWords.lettersAndDigits)
+        let days = days(zip(words, folded).filter { !unranked.contains($0.0) }.map(\.1))
+        return days.map { sorted(texts, folded, $0) }
+    }
+
+    private static func sorted(_ texts: [String], _ words: [String], _ scale: [String]) -> [String] {
+        let ranks = words.map { scale.firstIndex(of: $0) ?? .max }
+        return zip(ranks, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
     }
 }
