@@ -40,6 +40,10 @@ extension Inference {
             if keys.contains(where: { $0.groups > Self.manyGroups && !$0.isOrdered }) { view.sort = .size }
             if let ranked = keys.lazy.compactMap({ RankedWords.sorted($0.key.texts) }).first {
                 view.sort = .listed(ranked)
+            } else if statistics.top.count == statistics.count, !keys[0].isList, keys[0].key.areRuns,
+                !Vocabulary.makers.contains(KeyWords.folded(keys[0].path).joined())
+            {
+                view.sort = .listed(keys[0].key.texts)
             }
             // `room` and `Room` result in the same ID.
             let id = ViewDeclaration.id(of: keys.map(\.path))

@@ -68,15 +68,43 @@ import Testing
     }
 
     @Test(
-        "Severities and weekdays have their usual order",
+        "Severities, weekdays, months and seasons have their usual order",
         arguments: [
             (["LOW", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW"]), (["Fri", "Mon"], ["Mon", "Fri"]),
             (["xl", "s", "m"], ["s", "m", "xl"]), (["high", "blue"], nil), (["low"], nil),
             (["LOW", "UNKNOWN", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW", "UNKNOWN"]),
             (["low", "blue", "high", "none", "medium"], nil), (["low", "highest", "N/A"], ["highest", "low", "N/A"]),
+            (["Jum'at", "Ahad", "Senin"], ["Senin", "Jum'at", "Ahad"]),
+            (["الجمعة", "الإثنين"], ["الإثنين", "الجمعة"]),
+            (["nedele", "patek", "sobota"], ["patek", "sobota", "nedele"]), (["Sex.", "Qua."], ["Qua.", "Sex."]),
+            (["listopad", "srpen"], ["srpen", "listopad"]), (["10月", "9月"], ["9月", "10月"]),
+            (["Otoño", "Invierno", "Primavera"], ["Primavera", "Otoño", "Invierno"]), (["E", "P"], nil),
+            (["Sat", "venerdì"], nil),
         ] as [([String], [String]?)])
     func ranked(_ words: [String], _ expected: [String]?) {
         #expect(RankedWords.sorted(words) == expected)
+    }
+
+    @Test(
+        "Groups that are next to each other in the file keep its order",
+        arguments: [
+            // Each string is a group, and each number the number of its items.
+            (["Advent", "Faste", "Jul"], [4, 3, 3], GroupOrder.value),
+            (["Psalms", "Advent", "Lent"], [3, 2, 3], .value),
+            (["Psalms", "Advent", "Lent"], [4, 3, 3], .listed(["Psalms", "Advent", "Lent"])),
+            (["Room 2", "Room 1", "Room 3"], [4, 3, 3], .value), (["Psalms", "Advent"], [5, 5], .value),
+        ] as [([String], [Int], GroupOrder)])
+    func runs(groups: [String], sizes: [Int], order: GroupOrder) throws {
+        let values = zip(groups, sizes).flatMap { Array(repeating: $0, count: $1) }
+        func sort(_ values: [String]) throws -> GroupOrder {
+            let items = values.enumerated().map { number, group in
+                #"{"title": "Song \#(number * 37 % 101) of \#(number)", "chapter": "\#(group)"}"#
+            }
+            return try Site(input("[\(items.joined(separator: ", "))]")).inventory.views[0].sort
+        }
+        #expect(try sort(values) == order)
+        // One item is not next to the others of its group.
+        #expect(try sort([values[values.count - 1]] + values.dropLast()) == .value)
     }
 
     @Test("Dates, Booleans and instants are grouped by value, not by notation")

@@ -112,6 +112,17 @@ extension KeyProfile {
         return count * 10 > texts.count * 9
     }
 
+    /// True if the items with the same string are next to each other in the file, except one in 40: the strings are in
+    /// an order of their own, such as the chapters of a book. Strings that fewer than three items share on average can
+    /// be next to each other by chance.
+    var areRuns: Bool {
+        let rows = rows.filter { $0 >= 0 }
+        let runs = 1 + zip(rows, rows.dropFirst()).count { $0 != $1 }
+        return self[.strings] == values && distinct > 2 && items >= 3 * distinct && runs - distinct <= items / 40
+            && !areWrittenYears && self[.dates] == 0 && texts != texts.sorted()
+            && !arePaths && !texts.hasMajority { $0.contains(where: \.isNumber) }
+    }
+
     /// True if the values may be years from 1000 to 2200. A zero means that the year is unknown.
     var areYears: Bool {
         self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
@@ -168,6 +179,11 @@ extension KeyProfile {
         let twice = Double(counts.count { $0 == 2 })
         let unseen = items > sample ? once * (once - 1) / (2 * (twice + 1)) : 0
         return Double(values) * Double(items) / Double(max(sample, 1)) / (Double(distinct) + unseen)
+    }
+
+    /// True if most strings are references such as `postgres:16`, which are longer than the names of containers.
+    var areTagged: Bool {
+        texts.hasMajority { $0.contains(":") && !$0.contains("://") && !$0.contains(" ") }
     }
 
     /// True if most strings have the file extension of a picture, including paths on a server.
