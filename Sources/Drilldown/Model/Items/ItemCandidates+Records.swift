@@ -12,6 +12,10 @@ extension ItemCandidates {
             sample = next
         }
         if !base.isKeyed, sample.areMaps { return path.appending(.each) }
+        if let (inner, next) = innerNamesake(of: base), path == base.path {
+            path = ItemsPath(path.steps + [.each] + inner.steps)
+            sample = next
+        }
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {

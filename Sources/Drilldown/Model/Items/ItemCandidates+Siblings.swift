@@ -24,6 +24,7 @@ extension ItemCandidates {
     ///   so they must contain things with more keys in common and with different IDs.
     static func areOfOneKind(_ lists: [Candidate], besideValues: Bool) -> Bool {
         let samples = lists.map(\.sample)
+        if !besideValues, areNamedAlike(lists) { return true }
         guard let largest = samples.indices.max(by: { samples[$0].count < samples[$1].count }), samples.count > 1,
             !(besideValues && samples.contains { !$0.areThings }), !samples.contains(where: \.hasAmounts),
             !lists.contains(where: { isAboutRun($0.path) })
@@ -37,6 +38,24 @@ extension ItemCandidates {
         guard areAlike else { return false }
         let ids = besideValues ? samples.map(\.ids) : []
         return ids.reduce(0) { $0 + $1.count } == ids.reduce(into: Set()) { $0.formUnion($1) }.count
+    }
+
+    /// Returns true if the keys of two lists differ in one word and end with the same word, as in `morningPrayers` and
+    /// `eveningPrayers`, and their elements have exactly the same keys, neither money nor quantities other than
+    /// counts, and mostly different names.
+    private static func areNamedAlike(_ lists: [Candidate]) -> Bool {
+        let words = lists.map { list in
+            if case .key(let key)? = list.path.steps.last { KeyWords.folded(key.text) } else { [String]() }
+        }
+        let keys = lists.map { Set($0.sample.keys.keys) }
+        guard lists.count == 2, words[0].count == words[1].count, words[0].count > 1, words[0].last == words[1].last,
+            zip(words[0], words[1]).count(where: !=) == 1, keys[0] == keys[1], keys[0].count > 1
+        else { return false }
+        let areAmounts = keys[0].map { FieldPath([$0]) }.contains { key in
+            KeyMeaning.isMoney(key) || KeyMeaning.isQuantity(key) && !KeyMeaning.isCountable(key)
+        }
+        return !areAmounts && !lists.contains { isAboutRun($0.path) }
+            && lists[0].sample.hasOtherNames(than: lists[1].sample)
     }
 
     /// Returns true if the key of a list indicates findings of a tool or information about its run.
@@ -71,13 +90,18 @@ extension ListSample {
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 
-    /// Returns true if the elements of two lists have at least three keys and 80% of all their keys in common, but at
-    /// most half of the names of the list with fewer names.
+    /// Returns true if the elements of two lists have at least three keys and 80% of all their keys in common, but
+    /// mostly different names.
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count
         return shared >= Self.fewestSharedKeys && shared * 5 >= own.union(others).count * 4
-            && names.intersection(other.names).count * 2 <= min(names.count, other.names.count)
+            && hasOtherNames(than: other)
+    }
+
+    /// Returns true if two lists have at most half of the names of the list with fewer names in common.
+    fileprivate func hasOtherNames(than other: ListSample) -> Bool {
+        names.intersection(other.names).count * 2 <= min(names.count, other.names.count)
     }
 
     /// Returns true if an object inside the elements contains other objects, or arrays of values.

@@ -15,6 +15,24 @@ extension ItemCandidates {
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
+    /// The objects in the arrays of an array, such as the meals of each day in `[[{…}, {…}], [{…}]]`, if this is the
+    /// only array of the document; nil for any other document. At most 100 elements of the array are read.
+    var rows: Candidate? {
+        guard lists.isEmpty, outline.arrays.count == 1, let array = outline.arrays.first, array.list.kind == .array
+        else { return nil }
+        var record = JSONRecord(source)
+        var (position, objects) = (array.list.start + 1, 0)
+        for _ in 0..<min(array.list.elements, 100) {
+            record.load(from: position)
+            let elements = record.elements(of: 0)
+            guard record.root.kind == .array, elements.allSatisfy({ record[$0].kind == .object }) else { return nil }
+            objects += elements.count
+            position = record.root.range.upperBound
+        }
+        let sample = ListSample(array.list, in: source)
+        return objects == 0 ? nil : Candidate(path: array.path.appending(.each), list: array.list, sample: sample)
+    }
+
     /// A table with separate column names and rows, and optionally an index, such as `{"columns": ["a"], "index": [0],
     /// "data": [[1]]}`; nil for any other document.
     private var splitTable: (InventoryMessage.TableShape, String)? {

@@ -103,6 +103,7 @@ struct ItemCandidates {
     ///
     /// - Throws: `BuildError` if the document is a table or has no lists, or if several lists are equally likely.
     func best() throws(BuildError) -> Candidate {
+        if let rows { return rows }
         if let error = tableError(in: source) { throw BuildError(error) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
             return Candidate(path: own.path, list: own.list, sample: ListSample(own.list, in: source))
@@ -148,11 +149,29 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
+    /// The words of the name of the file, in the singular.
+    private var wordsOfFile: [String] {
+        let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        return KeyWords.folded(stem).map(KeyWords.singular)
+    }
+
+    /// Returns the inner list that the file is named after, such as `quotes` in `{"markets": [{"quotes": […]}]}` in
+    /// `quotes.json`, and its elements; nil if there is none. In a document that is an array, the outer elements are
+    /// named after the file.
+    func innerNamesake(of list: Candidate) -> (ItemsPath, ListSample)? {
+        guard list.path != .document else { return nil }
+        let found = list.sample.inner.first { path, inner in
+            guard case .key(let key)? = path.steps.last, path.steps.count == 1 else { return false }
+            return KeyWords.folded(key.text).map(KeyWords.singular) == wordsOfFile && inner.objects == inner.total
+                && inner.objects > list.sample.count && !list.sample.isMixed(path) && !inner.sample.isLike(list.sample)
+        }
+        return found.map { ($0.key, $0.value.sample) }
+    }
+
     /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil
     /// if there is none.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
-        let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-        let words = KeyWords.folded(stem).map(KeyWords.singular)
+        let words = wordsOfFile
         func named(_ isAlike: ([String]) -> Bool) -> [Candidate] {
             candidates.filter { candidate in
                 guard case .key(let key)? = candidate.path.steps.last else { return false }

@@ -12,6 +12,8 @@ struct ItemLocations: Sendable {
     let isPlain: Bool
     private let keyName: Range<Int>
     private let parentName: Range<Int>
+    /// The numbers of the arrays in an array that contains the items.
+    private let rowNumbers: [Range<Int>]
 
     /// - Parameter lookups: The declarations of lookups, with the lists that contain the names.
     init(
@@ -26,6 +28,9 @@ struct ItemLocations: Sendable {
         isPlain = lists.count == 1 && lists[0].kind != .object && lists[0].context == nil && lookups.isEmpty
         keyName = isPlain ? 0..<0 : named.addName(FieldPath.Key.member.text)
         parentName = isPlain ? 0..<0 : named.addName(FieldPath.Key.parent.text)
+        let rows = contexts.list.count { source.bytes[$0.range.lowerBound] == UInt8(ascii: "[") }
+        rowNumbers =
+            rows == 0 ? [] : (0...(contexts.list.compactMap(\.ordinal).max() ?? 0)).map { named.addName("\($0 + 1)") }
         self.source = named
     }
 
@@ -91,6 +96,10 @@ extension ItemLocations {
         record.extend(object)
         if context.ordinal == nil, record.member(.member, of: object) == nil {
             addKey(before: context.range.lowerBound, &record)
+        }
+        if let ordinal = context.ordinal, source.bytes[context.range.lowerBound] == UInt8(ascii: "[") {
+            record.append(.string, keyName)
+            record.append(.string, rowNumbers[ordinal])
         }
         if let outer = context.outer, record.member(.parent, of: object) == nil { addParent(outer, &record) }
         record.extend(object)

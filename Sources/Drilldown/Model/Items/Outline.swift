@@ -17,8 +17,9 @@ struct Outline {
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays, have no objects as members, and have at least two arrays as members, or
-    /// a single member that is an array and whose key is a date. `hasValues` is true if they also have single values.
+    /// The objects that are not inside arrays and have at least two arrays as members, or a single member that is an
+    /// array and whose key is a date, and no objects, except one object of values next to three or more arrays.
+    /// `hasValues` is true if they also have single values that do not describe the file.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
@@ -31,8 +32,7 @@ struct Outline {
     private var hasTitle = false
     /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
     private(set) var currencies: [(path: ItemsPath, code: String)] = []
-    /// The number of three-letter strings that were checked for currencies. Strings after the first 64 are probably
-    /// values of items.
+    /// The number of strings that were checked for currencies. Strings after the first 64 are probably values of items.
     private var checkedCodes = 0
     private static let maximumCheckedCodes = 64
     /// True if the file is map data from the Overpass API.
@@ -53,6 +53,8 @@ struct Outline {
         var arrays = 0
         /// The number of members that are strings.
         var strings = 0
+        /// The number of members that are objects of values.
+        var records = 0
         /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
         /// The number of members that are empty arrays and not annotations.
@@ -104,9 +106,7 @@ struct Outline {
     private mutating func beginLines(with first: SourceFile? = nil) {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
-        keyed = []
-        labels = []
-        divided = []
+        (keyed, labels, divided) = ([], [], [])
         (title, hasTitle, currencies) = (nil, false, [])
         depthInArray = 1
         if let first { countElement(at: JSONSpace.end(in: first.bytes, from: 0), isObject: documentKind == .object) }
@@ -153,11 +153,12 @@ extension Outline: JSONSink {
             var list = level.list
             list.values += values
             if levels.isEmpty { memberCount = list.elements }
-            let isOnlyDay =
-                level.arrays == 1 && list.elements == 1
-                && level.key.map { KeyMeaning.isDate(JSONText.string(bytes, $0)) } ?? false
-            if level.arrays > 1 || isOnlyDay, list.objects == 0 {
-                divided.append((path, level.arrays < list.elements))
+            let isOnly = level.arrays == 1 && list.elements == 1
+            let isOnlyDay = isOnly && level.key.map { KeyMeaning.isDate(JSONText.string(bytes, $0)) } ?? false
+            if list.objects + level.arrays == 0, let outer = levels.indices.last { levels[outer].records += 1 }
+            let isRecord = list.objects == 1 && level.records == 1 && level.arrays >= ItemCandidates.fewestGroups
+            if level.arrays > 1 || isOnlyDay, list.objects == 0 || isRecord {
+                divided.append((path, level.arrays + level.annotations + list.objects < list.elements))
             }
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))

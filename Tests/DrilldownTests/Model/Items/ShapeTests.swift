@@ -391,6 +391,20 @@ import Testing
         #expect(try path(#"{"errors": [{"name": "a", "code": 1}, {"name": "b", "code": 2}], "plans": []}"#) == "errors")
     }
 
+    @Test("The inner list that the file is named after is chosen")
+    func innerNamesake() throws {
+        let quotes = (1...5).map { #"{"crop": "c\#($0)", "price": \#($0)}"# }.joined(separator: ", ")
+        let markets = [("North", 1), ("South", 2)].map { name, day in
+            #"{"name": "\#(name)", "day": "2026-08-2\#(day)", "quotes": [\#(quotes)]}"#
+        }
+        let json = #"{"updated": "x", "markets": [\#(markets.joined(separator: ", "))]}"#
+        for (name, path) in [("quotes.json", "markets[].quotes"), ("markets.json", "markets"), ("x.json", "markets")] {
+            var one = input("")
+            one.inventory = SourceFile(name: name, text: json)
+            #expect(try Site(one).inventory.items.locations.path.description == path)
+        }
+    }
+
     @Test("Two equally good lists are an error")
     func undecided() {
         #expect(
