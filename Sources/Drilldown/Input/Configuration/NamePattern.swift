@@ -15,6 +15,20 @@ struct NamePattern: Sendable {
         case text
         /// The date and the time to the minute in ISO 8601, written `{{minute KEY}}`.
         case minute
+        /// The first sentence, or the words in the first 80 characters, written `{{sentence KEY}}`.
+        case sentence
+
+        /// Returns the first sentence of a text.
+        static func sentence(of text: String) -> String {
+            let text = text.trimmingSpaces()
+            // A shorter text before a period is an abbreviation or a number.
+            let rest = text.dropFirst(8)
+            let end = rest.firstMatch(of: /[.!?](?=\s)|[。！？।]|(?=\n)/)?.range.upperBound ?? text.endIndex
+            let first = text[..<end]
+            guard first.count > 80 else { return first.hasSuffix(".") ? String(first.dropLast()) : String(first) }
+            let start = first.prefix(80)
+            return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…"
+        }
     }
 
     /// The patterns in order of precedence. The name of an item comes from the first pattern for which it has a value.

@@ -42,6 +42,11 @@ struct RegionalSettings: Sendable {
         return language.languageCode.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
     }
 
+    /// Returns the English name of a language in lowercase; nil if the language is unknown.
+    static func name(of language: String) -> String? {
+        Locale(identifier: "en").localizedString(forLanguageCode: language)?.lowercased()
+    }
+
     /// Returns the language code of a tag such as `zh-Hans`.
     static func language(of tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 

@@ -166,11 +166,14 @@ struct Inference: Sendable {
         return isTagged ? object : path
     }
 
-    /// Returns a pattern such as `Order {{id}}` if the names would be only item numbers; nil for other names, or if the
-    /// items have no label.
+    /// Returns a pattern such as `Order {{id}}` if the names would be only item numbers, or `Number {{number}}` if the
+    /// items have no label; nil for other names.
     private func counted(_ pattern: NamePattern) -> NamePattern? {
         guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
-            let key = statistics.top[path], key[.numbers] + key[.figures] == key.values, let thing = statistics.thing
+            let key = statistics.top[path], key[.numbers] + key[.figures] == key.values,
+            let thing = statistics.thing
+                ?? (key[.integers] == key.values && KeyWords.ends(path, in: ["number", "numero", "nummer"])
+                    ? label(path) : nil)
         else { return nil }
         return NamePattern(parts: [.literal(thing + " "), .value(path, .whole)])
     }

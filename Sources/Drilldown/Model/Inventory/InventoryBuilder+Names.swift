@@ -31,6 +31,9 @@ extension InventoryBuilder {
                     case .whole: break
                     case .basename: text.removeDirectories(from: start)
                     case .minute: text.removeSeconds(from: start)
+                    case .sentence:
+                        let whole = String(decoding: text[start...], as: UTF8.self)
+                        text.replaceSubrange(start..., with: NamePattern.Form.sentence(of: whole).utf8)
                     case .text: text.replaceSubrange(start..., with: HTMLContent(Array(text[start...])).line)
                     }
                 }

@@ -77,9 +77,10 @@ enum KeyMeaning {
         word.utf8.count == 2 && RegionalSettings.isLanguage(word) && !Vocabulary.notLanguages.contains(word)
     }
 
-    /// Returns the words of a key without a language at the end.
+    /// Returns the words of a key without a language at the end: `name_de`, `title_english`.
     static func withoutLanguage(_ words: [String]) -> [String] {
-        words.count > 1 && isLanguage(words[words.count - 1]) ? words.dropLast() : words
+        guard words.count > 1, let last = words.last else { return words }
+        return isLanguage(last) || Vocabulary.languageNames.contains(last) ? words.dropLast() : words
     }
 
     /// Returns true if the value is a part of a person's name.

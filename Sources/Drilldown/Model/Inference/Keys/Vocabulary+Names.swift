@@ -8,6 +8,16 @@ extension Vocabulary {
         наименование имя 名称 名稱 名前 名字 品名 商品名 商品名称 姓名 氏名 标题 標題 이름 제목 adi isim ad nama nume nev vardas
         """.wordList
 
+    /// Keys of objects about the page of an item, with the words joined into one.
+    static let ofPages = "seo og opengraph twitter metatags".words
+
+    /// English names of languages that rarely have another meaning at the end of a key.
+    static let languageNames = """
+        english german french spanish italian portuguese dutch russian ukrainian chinese japanese korean arabic hebrew
+        hindi bengali tamil telugu urdu sanskrit persian turkish indonesian vietnamese thai swedish danish norwegian
+        finnish czech hungarian romanian greek
+        """.words
+
     /// Keys of titles of things and of people.
     static let titles: Set = ["title", "titel", "titre", "titulo", "titolo", "jobtitle"]
 

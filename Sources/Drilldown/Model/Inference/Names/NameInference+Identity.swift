@@ -20,6 +20,22 @@ extension NameInference {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 
+    /// A name that is the first sentence of the first long text that nearly all items have; nil if there is none.
+    var sentence: Candidate? {
+        keys.first { key in
+            let sentences = Set(key.texts.map(NamePattern.Form.sentence(of:)))
+            return key.path.keys.count == 1 && key[.strings] == key.values && key.averageLength > Self.mostBytes
+                && profile.coverage(key) >= 0.9 && key[.links] + key[.opaque] + key[.html] == 0 && key.areWords
+                && sentences.count * 5 >= key.values * 4
+        }.map { single($0, as: NamePattern($0.path, .sentence), "the first sentence of a text") }
+    }
+
+    /// Returns true if a key ends with the English name of a language other than that of the site: `title_hindi`.
+    func isInOtherLanguage(_ path: FieldPath) -> Bool {
+        let last = KeyWords.folded(path).last ?? ""
+        return Vocabulary.languageNames.contains(last) && last != RegionalSettings.name(of: language)
+    }
+
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity] else { return false }

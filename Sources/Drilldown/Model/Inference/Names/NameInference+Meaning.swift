@@ -13,11 +13,16 @@ extension NameInference {
             return nil
         }
         if path.keys.count > 1 {
+            // The title of the web page, with the name of the site.
+            if path.keys.dropLast().contains(where: { Vocabulary.ofPages.contains(KeyWords.folded($0.text).joined()) })
+            {
+                return words.last == "title" ? (20 - depth, "the title of a page") : nil
+            }
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
             if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the first of several names") : nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
-            return (100 - Double(rank) * 0.5 - depth, "a common key for names")
+            return (100 - Double(rank) * 0.5 - depth - (isInOtherLanguage(path) ? 2 : 0), "a common key for names")
         }
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
@@ -30,7 +35,7 @@ extension NameInference {
         let isShared =
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
-        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
+        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors, !key.areTagged,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
                 || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
         {
@@ -59,7 +64,7 @@ extension NameInference {
         }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }), !key.areTagged {
                 return (95 - depth, "the name of the items")
             }
             if key.distinct == 1, profile.count > 5 { return nil }

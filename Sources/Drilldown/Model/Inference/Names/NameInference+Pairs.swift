@@ -4,8 +4,13 @@ extension NameInference {
     /// Returns a name that combines two strings, which together distinguish the items: the two ends of something, such
     /// as origin and destination, or any other two; nil if there are none.
     ///
-    /// - Parameter onlyEnds: True if the strings must be the two ends or sides of something.
-    func pair(onlyEnds: Bool = false) -> Candidate? {
+    /// - Parameters:
+    ///   - onlyEnds: True if the strings must be the two ends or sides of something.
+    ///   - identity: The ID of the items. If it is a number that people use, such as the number of an invoice, strings
+    ///     other than ends must distinguish all items.
+    func pair(onlyEnds: Bool = false, insteadOf identity: FieldPath? = nil) -> Candidate? {
+        let isNumbered = identity.map { KeyWords.ends($0, in: Vocabulary.codeWords) } ?? false
+        let least = isNumbered ? 1 : 0.8
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
@@ -19,7 +24,7 @@ extension NameInference {
                 var pair = combination(
                     [first, second], separator: " – ", score: 1, "two strings that distinguish the items")
                 if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
-                guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
+                guard pair.distinctness >= (areEnds ? 0.3 : least), areEnds || !onlyEnds else { continue }
                 // If one text distinguishes as many items, the other adds nothing.
                 let whole = [first, second].first { $0.areWords && $0.distinctness >= pair.distinctness - 0.01 }
                 if !areEnds, let whole { return single(whole) }

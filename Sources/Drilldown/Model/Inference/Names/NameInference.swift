@@ -127,11 +127,11 @@ struct NameInference {
     /// Returns a name for items without a key that indicates names: a date, two strings, an ID or any other string; nil
     /// if there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
-        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair() ?? event { return name }
+        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair(insteadOf: identity) ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
         // A date is a better name than an opaque ID.
         if isOpaque(identity), entry != nil { return nil }
-        return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed
+        return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed ?? sentence
     }
 
     /// Returns true if a candidate is only the first text with different values, and the two sides of something, such
