@@ -30,7 +30,7 @@ struct NamedLink {
     /// Returns the keys of the addresses in objects that are shown by their names, by the index of the field.
     static func addressKeys(in schema: Schema) -> [Int: FieldPath.Key] {
         var found: [Int: FieldPath.Key] = [:]
-        for (number, field) in schema.fields.enumerated() where field.type == .text {
+        for (number, field) in schema.fields.enumerated() where [.text, .list, .table].contains(field.type) {
             guard let shape = schema.shape.find(field.path), !shape.members.isEmpty else { continue }
             found[number] = keys.first { key in
                 !schema.isHidden(field.path.appending(key.text))
@@ -50,10 +50,13 @@ struct NamedLink {
 }
 
 extension ValueRenderer {
-    /// Returns the link of a value that is the name in an object of a field; nil for any other value.
+    /// Returns the link of a value that is the name in an object of a field, or in the only element of a list; nil for
+    /// any other value.
     func namedLink(_ name: JSONRecord.Index, of record: JSONRecord, field: Int) -> NamedLink? {
         guard !addressKeys.isEmpty, let key = addressKeys[field], !record.isContainer(name),
-            let object = record.find(schema.fields[field].path), record[object].kind == .object,
+            let whole = record.find(schema.fields[field].path),
+            case let object = record[whole].kind == .array ? whole + 1 : whole, object < record[whole].next,
+            record[object].kind == .object, record[object].next == record[whole].next,
             let address = record.value(key, in: object), record[address].kind == .string
         else { return nil }
         return NamedLink(record.text(name), to: record.string(address))

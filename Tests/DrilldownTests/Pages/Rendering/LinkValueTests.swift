@@ -49,6 +49,22 @@ import Testing
         #expect(page.contains(#"<a href="https://d.example">https://d.example</a>"#))
     }
 
+    @Test("The only object in a list, with a name and an absolute address, is a link with the name")
+    func single() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "sheets": [{"name": "PDF", "url": "https://a.example/1"}]},
+            {"id": "b", "name": "B", "sheets": [{"name": "PDF", "url": "https://b.example/1"}, {"name": "Text", "url": "https://b.example/2"}]},
+            {"id": "c", "name": "C", "sheets": [{"name": "Plan", "url": "javascript:alert(1)"}]},
+            {"id": "d", "name": "D", "sheets": []}]
+            """#
+        let built = try await build(json)
+        #expect(built.main("items/a.html").contains("<p><a href=\"https://a.example/1\">PDF</a></p>"))
+        #expect(built.main("items/b.html").contains("<li><a href=\"https://b.example/1\">PDF</a></li>"))
+        #expect(built.main("items/c.html").contains("<p>Plan</p>"))
+        let hidden = try await build(json, "hidden: [sheets.url]")
+        #expect(hidden.main("items/a.html").contains("<p>PDF</p>"))
+    }
+
     @Test("A name in an object with an absolute address is a link, unless the address is hidden or for programs")
     func namesWithAddresses() async throws {
         let json = #"""
