@@ -27,10 +27,14 @@ extension FieldInference {
     /// The minimum number of values of each of these keys.
     private static let fewestFlags = 30
 
-    /// Returns true if one to three words next to `true` and `false` are further states, such as `pending`, and not
-    /// mistakes.
-    static func isThirdState(_ profile: KeyProfile?, of shape: DataShape) -> Bool {
-        guard let profile, shape[.strings] * 20 >= shape.count, shape[.strings] > 2 else { return false }
-        return 1...3 ~= profile.texts.count { YesNo.word($0) == nil }
+    /// Returns true if values next to `true` and `false` are further states or notes, and not mistakes: one to three
+    /// words, such as `pending`, in at least a twentieth of the values, or any others in at least a fifth.
+    static func haveOthers(_ profile: KeyProfile?) -> Bool {
+        guard let profile else { return false }
+        let others = zip(profile.texts, profile.counts).filter { text, _ in
+            YesNo.word(text) == nil && !EmptyText.isEmpty(Array(text.utf8).span)
+        }
+        let count = others.reduce(0) { $0 + $1.1 } + profile[.objects]
+        return count > 2 && count * (others.count <= 3 ? 20 : 5) >= profile.values + profile[.objects]
     }
 }

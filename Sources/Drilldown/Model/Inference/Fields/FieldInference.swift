@@ -201,7 +201,7 @@ struct FieldInference {
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
-        if isMost(shape[.booleans]) { return isThirdState(profile, of: shape) ? .text : .boolean }
+        if isMost(shape[.booleans]) { return haveOthers(profile) ? .text : .boolean }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
