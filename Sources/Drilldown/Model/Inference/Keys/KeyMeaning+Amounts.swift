@@ -208,10 +208,14 @@ extension KeyMeaning {
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
         // A code in capitals is a currency if the rest of the key is not in capitals. Any other code is a currency only
-        // if the key has a word for money and the code is not itself a word.
+        // if the key has a word for money, alone or in a compound word, and the code is not itself a word.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
-        let isOfMoney = words.contains { Vocabulary.money.contains($0.lowercased()) }
+        let isOfMoney = words.map { $0.lowercased() }.contains { word in
+            Vocabulary.money.contains(word)
+                || Vocabulary.moneyEndings.contains(where: word.hasSuffix) && !Vocabulary.notMoney.contains(word)
+                || Vocabulary.priceEndings.contains(where: word.hasPrefix)
+        }
         return isCode && (isCapital || isOfMoney && !codesLikeWords.contains(last.lowercased()))
             ? last.uppercased() : nil
     }
