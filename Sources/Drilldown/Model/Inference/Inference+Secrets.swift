@@ -12,7 +12,8 @@ extension Inference {
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
                     && !isOfCoin(inner) && !areTerms(inner)
                     || areLicenseKeys(inner)
-                    || areAccessCodes(inner) || areNumbersOfBankCards(inner) || haveSecretParameters(inner)
+                    || haveSecretSettings(inner) || areAccessCodes(inner) || areNumbersOfBankCards(inner)
+                    || haveSecretParameters(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -116,6 +117,18 @@ extension Inference {
         guard Vocabulary.accessCodes.contains(KeyWords.folded(path).joined()), let key = statistics.profile(of: path)
         else { return false }
         return key.texts.hasMajority { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if most values are settings, and one of them is a secret: `DB_PASSWORD=changeme`. The whole list of
+    /// settings is then hidden.
+    private func haveSecretSettings(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.strings] > 0 else { return false }
+        let settings = key.texts.compactMap { text in TextTraits.nameOfSetting(text).map { (text, String($0)) } }
+        return settings.count * 2 > key.texts.count
+            && settings.contains { text, name in
+                let value = text.dropFirst(name.count + 1)
+                return KeyMeaning.isSecret(name) && !value.isEmpty && YesNo.word(String(value)) == nil
+            }
     }
 
     /// Returns true if an address has a secret in its query, such as `?api_key=…` or `?token=…`: at least 16 letters,

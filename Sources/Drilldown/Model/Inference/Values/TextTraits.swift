@@ -171,9 +171,18 @@ enum TextTraits {
         return pictureEndings.contains(ending)
     }
 
-    /// Returns true if a string is a color in CSS notation, or a class name of a style sheet, such as `bg-red-500`.
+    /// Returns the name in a setting such as `LOG_LEVEL=debug`; nil for any other string.
+    static func nameOfSetting(_ text: String) -> Substring? {
+        let name = text.prefix { $0 != "=" }
+        return name.utf8.count < text.utf8.count && name.first?.isLetter ?? false
+            && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) } ? name : nil
+    }
+
+    /// Returns true if a string is a setting of an environment, a color in CSS notation, or a class name of a style
+    /// sheet, such as `bg-red-500`.
     static func isStyle(_ text: String) -> Bool {
-        ["var(--", "rgb(", "rgba(", "hsl(", "oklch("].contains(where: text.hasPrefix)
+        nameOfSetting(text).map { $0 == $0.uppercased() } ?? false
+            || ["var(--", "rgb(", "rgba(", "hsl(", "oklch("].contains(where: text.hasPrefix)
             || ["bg-", "text-", "border-"].contains(where: text.hasPrefix) && text.last?.isNumber ?? false
     }
 

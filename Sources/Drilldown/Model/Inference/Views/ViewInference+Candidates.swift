@@ -15,7 +15,7 @@ extension ViewInference {
         _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
-            (key[.objects] + key[.tables]) * 20 <= key.values, !areCopies(key, profile),
+            key[.objects] == 0, key[.tables] * 20 <= key.values, !areCopies(key, profile),
             !areCaptions(key, in: profile), !key.areAboutData, !refersToItems(key, in: profile),
             !KeyMeaning.isOfPictureFile(key.path),
             // The values of a list in an object around an item belong to that object.
