@@ -8,9 +8,12 @@ extension Inference {
         return isFrequent(date) || key.items * 5 >= statistics.top.count && key.zeroTimes == 0
     }
 
-    /// Returns true if more than half of the items have a date, not counting the epoch time 0.
-    private func isFrequent(_ date: FieldDeclaration) -> Bool {
-        statistics.profile(of: date.path).map { ($0.items - $0.zeroTimes) * 2 > statistics.top.count } ?? false
+    private func isFrequent(_ date: FieldDeclaration) -> Bool { share(date) > 0.5 }
+
+    /// Returns the share of the items that have a date, from 0 to 1, not counting the epoch time 0.
+    private func share(_ date: FieldDeclaration) -> Double {
+        let key = statistics.profile(of: date.path)
+        return key.map { Double($0.items - $0.zeroTimes) / Double(max(statistics.top.count, 1)) } ?? 0
     }
 
     /// Replaces the only date column with the date of the timeline, if the two dates are the start and the end of a
@@ -56,19 +59,22 @@ extension Inference {
         }
         let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
         let usual = events ?? frequent.first { !KeyMeaning.isOfUpdate($0.path) } ?? frequent.first
-        let likely = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
+        let likely =
+            usual ?? possible.first(where: isCommon)
+            ?? (instants.count == 1 ? instants.first { share($0) >= 0.2 } : nil)
         let better = likely.map { likely in possible.first { isBetter($0, than: likely) } ?? likely }
         let found = better.flatMap { isDaily($0) ? nil : $0 }
         configuration.lists.timeline = placed(found?.path)
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date orders the items: they do not nearly all share the same day, and it is not the date of an
-    /// import.
+    /// Returns true if a date orders the items: they do not nearly all share the same day, and it is neither the date
+    /// of an import, nor that of changes to the data within a few days.
     private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
         if key.items < 2 { return true }
         return key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
             && !statistics.top.areOfImport(key, field.notation?.value)
+            && !ItemProfile.areOfFewDays(key, field.notation?.value)
     }
 
     /// Returns true if the keys of the items are dates, and nearly each day of a period has an item, so that the bars of

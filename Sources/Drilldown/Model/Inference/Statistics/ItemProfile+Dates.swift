@@ -34,4 +34,11 @@ extension ItemProfile {
         return KeyMeaning.isOfRecord(key.path)
             && span.length < (KeyMeaning.isOfCreation(key.path) ? 3600 : 86_400)
     }
+
+    /// Returns true if dates are those of changes to the data, and 80% of them are within a week.
+    static func areOfFewDays(_ key: KeyProfile, _ notation: DateNotation?) -> Bool {
+        guard KeyMeaning.isOfUpdate(key.path) else { return false }
+        let dates = key.seconds(in: notation).compactMap { $0 }.filter { $0 != 0 }.sorted()
+        return zip(dates, dates.dropFirst((dates.count * 4 - 1) / 5)).contains { $1 - $0 < 7 * 86_400 }
+    }
 }
