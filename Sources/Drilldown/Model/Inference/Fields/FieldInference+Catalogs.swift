@@ -3,9 +3,9 @@ import Foundation
 // Prices in the catalogs of shops, which are not added up.
 
 extension FieldInference {
-    /// Returns true if a price is from the catalog of a shop: the items have pages, Boolean values for their
-    /// availability, or a second price, and they have neither dates other than release and record dates, nor people,
-    /// nor values that only an owner knows.
+    /// Returns true if a price is from the catalog of a shop: the items have catalog numbers, pages, Boolean values for
+    /// their availability, or a second price, and they have neither dates other than release and record dates, nor
+    /// people, nor values that only an owner knows.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !areOfOwner(beside),
             !statistics.top.keys.contains(where: { key in
@@ -13,7 +13,8 @@ extension FieldInference {
                     || KeyMeaning.isOfOwner(key.path)
             })
         else { return false }
-        return beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
+        return beside.contains { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) }
+            || beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
     }
 
     /// Returns true if Boolean values indicate whether things are available.

@@ -9,9 +9,19 @@ extension FieldInference {
         let beside = siblings(of: path)
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
         return
-            (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside))
-            && !beside.contains { statistics.isMultiplier($0.path) }
+            (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside)
+            || beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
+            && !beside.contains { statistics.isMultiplier($0.path) && (isCounted($0) || areOfOwner(beside)) }
     }
+
+    /// Returns true unless a quantity is 1 in each of several items, which have no dates. Such a quantity is the size
+    /// of a pack.
+    private func isCounted(_ quantity: KeyProfile) -> Bool {
+        quantity.distinct > 1 || quantity.largest != 1 || quantity.values < Self.severalQuantities
+            || statistics.top.keys.contains(where: isDateOfThing)
+    }
+
+    private static let severalQuantities = 6
 
     /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
     /// other price.

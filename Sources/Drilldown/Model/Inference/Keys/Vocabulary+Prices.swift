@@ -13,12 +13,21 @@ extension Vocabulary {
     static let offers = """
         list listed wholesale retail msrp rrp suggested sell selling base starting catalog catalogue katalog liste
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
+        richtprijs adviesprijs richtpreis listenpreis katalogpreis
         """.words
 
     /// Keys of prices for which shares and other securities are traded.
     static let quotedPrices = """
         lastprice lastsale lastsaleprice lasttrade lasttradeprice bidprice askprice offerprice shareprice stockprice spotprice
         """.words
+
+    /// Keys next to the price of a share, an index or another security.
+    static let securities: Set = ["ticker", "tickersymbol", "isin", "wkn", "cusip", "rsi", "marketcap"]
+
+    /// Keys of the numbers of products in a catalog.
+    static let catalogNumbers: Set = [
+        "sku", "catalognumber", "catalognr", "catalogno", "katalognummer", "numerodecatalogo", "katalogovecislo",
+    ]
 
     /// Words for availability, in keys of Boolean values.
     static let availability: Set = [
