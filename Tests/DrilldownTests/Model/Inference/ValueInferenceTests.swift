@@ -85,6 +85,18 @@ import Testing
     func registers() async throws {
         let items = (0..<30).map {
             #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
+    @Test("A zero among email addresses, telephone numbers and years is no value")
+    func zeros() async throws {
+        let items = [("0", "0.0", 0), ("ada@a.example", "0612345678", 1921), ("bo@a.example", "0698765432", -40)].map {
+            #""email": "\#($0)", "phone": "\#($1)", "built_year": \#($2), "room": "0", "floors": 0"#
+        }
+        let built = try await build(inventory(items))
+        let page = built.main("items/i0.html")
+        #expect(["Email", "Phone", "Built year"].map { value($0, of: page) } == [nil, nil, nil])
+        #expect(["Room", "Floors"].map { value($0, of: page) } == ["0", "0"])
+        #expect(value("Built year", of: built.main("items/i2.html")) == "-40")
+    }
+
         }
         let page = try await build(inventory(items)).main("items/i29.html")
         #expect(value("Objectid", of: page) == "4019")

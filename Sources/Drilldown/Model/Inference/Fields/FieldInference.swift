@@ -23,6 +23,7 @@ struct FieldInference {
             field.hasTimes = span(of: field)?.haveTimes ?? false
             field.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
+        if field.type?.isText == true { field.blanks = statistics.profile(of: field.path)?.zerosWithoutMeaning ?? [] }
         field.absence = absence(of: field)
         return field
     }
