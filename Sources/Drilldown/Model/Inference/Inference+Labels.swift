@@ -71,9 +71,21 @@ extension Inference {
             return isNamed ? String(before.prefix { $0 != "," }) : nil
         }
         guard field.type?.isPlainNumber == true, let unit = KeyMeaning.unit(inKey: field.path),
-            words.last?.lowercased() == KeyWords.folded(field.path).last
+            words.last?.lowercased() == KeyWords.folded(field.path).last, !isDensity(field.path)
         else { return nil }
         return before + " (\(unit))"
+    }
+
+    /// Returns true if a number is that of another key per unit of area: `population_km2` next to a larger
+    /// `population`.
+    private func isDensity(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard ["km2", "m2", "sqm", "sqft"].contains(words.last), let key = statistics.top[path] else { return false }
+        return statistics.top.keys.contains { other in
+            other.path.keys.dropLast() == key.path.keys.dropLast() && KeyWords.folded(other.path) == words.dropLast()
+                && other.isMost(other[.numbers]) && other.largest > key.largest
+                && Vocabulary.measured.isDisjoint(with: words)
+        }
     }
 
     /// Returns a label made of the given number of keys at the end of a path. For a level above an item, it contains

@@ -78,13 +78,13 @@ import Testing
         #expect(pages.map { value("Share", of: $0) } == ["0.000131", "0.25", "0.5"])
         #expect(pages.map { value("Width", of: $0) } == ["24.95", "272,039.67", "7"])
         #expect(value("Exact", of: pages[0]) == "1.123456789")
+        // A price with nine digits before the point has only eight decimals.
+        let prices = ["102530999.99999999", "102415000.0", "102488000.0"].map { #""price": \#($0)"# }
+        let price = try await build(inventory(prices)).main("items/i0.html")
+        #expect(value("Price", of: price) == "102,531,000.00")
         #expect(built.files["items.csv"]?.contains("24.950000000000003") == true)
     }
 
-    @Test("Register numbers and area codes are shown as in the file")
-    func registers() async throws {
-        let items = (0..<30).map {
-            #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
     @Test("A zero among email addresses, telephone numbers and years is no value")
     func zeros() async throws {
         let items = [("0", "0.0", 0), ("ada@a.example", "0612345678", 1921), ("bo@a.example", "0698765432", -40)].map {
@@ -97,6 +97,10 @@ import Testing
         #expect(value("Built year", of: built.main("items/i2.html")) == "-40")
     }
 
+    @Test("Register numbers and area codes are shown as in the file")
+    func registers() async throws {
+        let items = (0..<30).map {
+            #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
         }
         let page = try await build(inventory(items)).main("items/i29.html")
         #expect(value("Objectid", of: page) == "4019")

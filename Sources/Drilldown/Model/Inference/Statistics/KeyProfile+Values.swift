@@ -199,14 +199,16 @@ extension KeyProfile {
         texts.hasMajority { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") }
     }
 
-    /// True if most strings have a variable in braces, such as `https://example.com/{user}`. A GUID in braces is not a
-    /// variable.
+    /// True if most strings have a variable in braces or angle brackets, such as `https://example.com/{user}`. A GUID
+    /// in braces is not a variable.
     var haveVariables: Bool {
         texts.count { text in
-            guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
-                return false
+            [("{", "}"), ("<", ">")].contains { (opening: Character, closing: Character) in
+                guard let open = text.firstIndex(of: opening), let close = text[open...].firstIndex(of: closing) else {
+                    return false
+                }
+                return text[open..<close].count < 36
             }
-            return text[open..<close].count < 36
         } * 2 > texts.count
     }
 

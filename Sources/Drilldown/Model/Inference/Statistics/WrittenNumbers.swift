@@ -23,9 +23,17 @@ struct WrittenNumbers: Sendable {
     /// The usual number of significant digits to show for a number with noise.
     private static let digits = 7
 
+    /// The maximum number of significant digits of a number without noise, regardless of its decimals: a price such as
+    /// `102530999.99999999` has 17.
+    private static let mostSignificant = 16
+
+    private var haveNoise: Bool {
+        places > Self.mostDecimalPlaces && significant >= Self.leastSignificant || significant > Self.mostSignificant
+    }
+
     /// The number of decimals to show if numbers have noise; nil if all decimals are shown.
     var decimalsWithoutNoise: Int? {
-        guard places > Self.mostDecimalPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
+        guard haveNoise, !hasExponents else { return nil }
         let needed = max(2, Self.digits - widest, zeros + 2)
         return needed <= Self.mostDecimalPlaces ? needed : nil
     }
@@ -34,7 +42,9 @@ struct WrittenNumbers: Sendable {
     /// more than two decimals.
     ///
     /// - Parameter count: The number of all values.
-    func areCents(among count: Int) -> Bool { 1...Self.mostDecimalPlaces ~= places && long * 20 <= count }
+    func areCents(among count: Int) -> Bool {
+        1...Self.mostDecimalPlaces ~= places && !haveNoise && long * 20 <= count
+    }
 
     /// True if a number below 1 has at least two zeros after the decimal point. With two decimals, it may be shown as
     /// zero.
