@@ -49,6 +49,9 @@ extension ColumnInference {
         {
             return nil
         }
+        // A phrase that most items share next to notes that occur once, such as `no note`, tells little.
+        let isTold = views.contains(field.path) || KeyMeaning.isPerson(field.path)
+        if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
         if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count || profile.keys.contains(where: key.isFold)

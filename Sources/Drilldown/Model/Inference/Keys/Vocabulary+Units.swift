@@ -39,6 +39,11 @@ extension Vocabulary {
         (["w": "W"], ["power", "output", "wattage"]), (["v": "V"], ["voltage"]), (["a": "A"], ["current"]),
         (["db": "dB"], ["gain", "noise", "loudness", "level"]),
     ]
+
+    /// The symbols of units that can follow a number without a space.
+    static let symbols = Set(unitSymbols.values).union(shortUnits.flatMap(\.words.values)).union([
+        "Hz", "Ω", "nF", "µF", "pF",
+    ])
 }
 
 extension KeyMeaning {

@@ -86,6 +86,15 @@ extension KeyProfile {
         return form
     }
 
+    /// True if the strings are years and months, such as `2026` and `2026-05`, with or without days.
+    var areOfDifferentPrecision: Bool {
+        let lengths = Set(texts.map(\.utf8.count))
+        return self[.strings] == values && lengths.count > 1 && lengths.isSubset(of: [4, 7, 10])
+            && texts.allSatisfy { text in
+                CalendarDay(Array((text + "-01-01".prefix(max(0, 10 - text.utf8.count))).utf8)[...]) != nil
+            }
+    }
+
     /// True if the values are ISO 8601 dates, and more than two of them have only a year, or a year and a month. Such
     /// dates sort as strings.
     var arePartialDates: Bool {

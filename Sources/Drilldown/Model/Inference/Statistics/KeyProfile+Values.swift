@@ -167,6 +167,14 @@ extension KeyProfile {
         return max(units, mostCommon) * 2 > texts.count
     }
 
+    /// True if most strings are numbers with the same symbol of a unit, such as `300MHz`.
+    var haveSymbols: Bool {
+        let numbers = texts.filter { $0.first?.isNumber ?? false }
+        let symbols = numbers.map { $0.drop { $0.isNumber || $0 == "." } }
+        guard let symbol = symbols.first, Vocabulary.symbols.contains(String(symbol)) else { return false }
+        return symbols.count { $0 == symbol } * 2 > texts.count
+    }
+
     /// Returns the average number of values per distinct value in all items. The number of distinct values that are not
     /// in the sample is estimated from the counts of values that occur once and twice in it (the bias-corrected Chao1
     /// estimator).
@@ -217,24 +225,6 @@ extension KeyProfile {
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
         return self[.links] * 5 >= (self[.strings] - empty) * 4
-    }
-
-    /// True if most strings have several lines, as in code and prose.
-    var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
-
-    /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
-    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown, one
-    /// string with Markdown is enough.
-    ///
-    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
-    ///   the strings must have several lines and a line that begins with strong text.
-    func areMarkdown(atProse isProse: Bool) -> Bool {
-        guard self[.strings] == values, averageLength > 30 else { return false }
-        guard isProse else { return texts.count(where: TextTraits.hasStrongLine) * 2 >= texts.count }
-        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
-        if written * 3 >= texts.count { return true }
-        let marked = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) || TextTraits.hasListLines($0) }
-        return written > 0 && marked * 3 >= texts.count * 2
     }
 
     /// True if all values are like identifiers in programs: lowercase letters, digits, and the characters `_-.:/`.

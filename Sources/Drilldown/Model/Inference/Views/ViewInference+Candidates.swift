@@ -81,7 +81,7 @@ extension ViewInference {
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
-            if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
+            if isNumber || isBound || candidate.areCodes || areNumbers || key.haveSymbols { candidate.score *= 0.55 }
             if isPartOfAmount(key, in: profile) { candidate.score *= 0.4 }
             if largest > mostInUsefulGroup, key[.lists] == 0, !isCategory, !isState(key, subject) {
                 candidate.score *= 0.8
@@ -218,6 +218,7 @@ extension ViewInference {
                     && (key.largest < 10_000 || KeyWords.ends(subject, in: Vocabulary.kinds))
         }
         if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
+        if key.areMostlySingle, !isCategory, !KeyMeaning.isState(subject) { return false }
         // Next to a file, a line is its text.
         if KeyWords.folded(subject).last == "line", profile.keys.contains(where: { KeyMeaning.isFile($0.path) }) {
             return false
@@ -240,9 +241,8 @@ extension ViewInference {
         return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
             && !areMeasurements(key) && !arePatterns(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
-            && isLegible(key[.html])
-            && isLegible(key[.dates])
-            && isLegible(key[.pictures]) && key.averageLength <= mostBytes
+            && isLegible(key[.html]) && isLegible(key[.dates]) && isLegible(key[.pictures])
+            && !key.areOfDifferentPrecision && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || areGrades(key) || areLabels(key)
                 || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))

@@ -37,6 +37,8 @@ struct ViewInference {
     static let minimumItems = 6
     /// The minimum number of items for which nearly the same groups of two keys are not a coincidence.
     private static let manyItems = 20
+    /// The minimum number of groups of which nearly all can be the groups of another key.
+    private static let manyGroups = 10
     /// The maximum share of the items in one group, from 0 to 1.
     static let mostInOneGroup = 0.85
 
@@ -193,8 +195,11 @@ struct ViewInference {
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
-        // A list with one element in each item can be a copy of another key.
-        if a.key.values == a.key.items, b.key.values == b.key.items, a.key.isSame(as: b.key) { return true }
+        // A list with one element in each item can be a copy of another key. A few values could agree by chance.
+        if a.key.values == a.key.items, b.key.values == b.key.items {
+            if a.key.isSame(as: b.key) { return true }
+            if a.groups > 3, b.groups > 3, a.key.determines(b.key), b.key.determines(a.key) { return true }
+        }
         if a.isList || b.isList {
             // The lists must be in the same object, or one inside the other. A few values could agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
@@ -208,7 +213,12 @@ struct ViewInference {
         let areSimilar =
             profile.count >= Self.manyItems && a.key.determines(b.key, in: percent)
             && b.key.determines(a.key, in: percent)
-        return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key) || a.key.isFormOf(b.key)
+        // Each venue has one address, and only a few of them share one.
+        let areNearlyEqual =
+            max(a.groups, b.groups) >= Self.manyGroups && min(a.groups, b.groups) * 10 >= max(a.groups, b.groups) * 9
+            && (determines(a, b) || determines(b, a))
+        return areSimilar && a.groups > 2 && b.groups > 2 || areNearlyEqual || a.key.isMostly(b.key)
+            || a.key.isFormOf(b.key)
     }
 
     /// Returns true if the values are names, with capital letters or spaces, and the values of another candidate are
@@ -229,6 +239,6 @@ struct ViewInference {
                     !text.contains(" ") && text.contains(where: \.isNumber)
                         || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
-        return isCode && areNames(candidate.key)
+        return isCode && !candidate.isList && areNames(candidate.key)
     }
 }

@@ -1,0 +1,30 @@
+/// Notes and other long strings.
+extension KeyProfile {
+    /// True if most strings have several lines, as in code and prose.
+    var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
+
+    /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
+    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown, one
+    /// string with Markdown is enough.
+    ///
+    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
+    ///   the strings must have several lines and a line that begins with strong text.
+    func areMarkdown(atProse isProse: Bool) -> Bool {
+        guard self[.strings] == values, averageLength > 30 else { return false }
+        guard isProse else { return texts.count(where: TextTraits.hasStrongLine) * 2 >= texts.count }
+        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
+        if written * 3 >= texts.count { return true }
+        let marked = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) || TextTraits.hasListLines($0) }
+        return written > 0 && marked * 3 >= texts.count * 2
+    }
+
+    /// True if the values are not lists, at least 80% of the distinct strings occur once, and the strings are
+    /// as long as notes, such as those next to a phrase that many items share.
+    var areMostlySingle: Bool {
+        distinct > 3 && self[.strings] + self[.booleans] == values && values <= items
+            && counts.count { $0 == 1 } * 5 >= distinct * 4
+            && texts.reduce(0) { $0 + $1.utf8.count } >= distinct * Self.fewestBytesOfNotes
+    }
+
+    private static let fewestBytesOfNotes = 20
+}
