@@ -97,6 +97,10 @@
   const isUnsaved = control => isChanged(control) && !control.isRefused;
   const hidden = name => document.querySelector(`.detail [name=${name}]`)?.value;
 
+  /** Returns the error of an incomplete date, such as one without a month. The text of its control is empty. */
+  const incompleteness = ({ validity, validationMessage }) =>
+    validity.badInput ? { message: validationMessage, status: 422 } : undefined;
+
   const isDateScreen = new URLSearchParams(location.search).has("field");
 
   function write(control, text) {
@@ -181,10 +185,9 @@
   async function send(control) {
     if (!control.isConnected) return;
     if (control.validity.badInput) {
-      // A date without a month, for example. The text of the control is empty then.
       control.isRefused = true;
-      say(control, { message: control.validationMessage, status: 422 });
-      return;
+      say(control, incompleteness(control));
+      return keep();
     }
     if (!isUnsaved(control)) return;
     const sent = text(control);
@@ -234,7 +237,8 @@
     const others = drafts().filter(draft => !isHere(draft) || !all.some(control => control.name === draft.name));
     const ours = all.filter(isChanged).map(control => ({
       token: hidden("token"), item: hidden("item"), path: location.pathname, name: control.name, text: text(control),
-      was: was(control).value, sent: control.sent, error: control.error, isRefused: control.isRefused,
+      was: was(control).value, sent: control.sent, error: incompleteness(control) ?? control.error,
+      isRefused: control.isRefused || control.validity.badInput,
     }));
     sessionStorage.setItem("drilldown-drafts", JSON.stringify([...others, ...ours]));
     all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));

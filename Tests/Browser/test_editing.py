@@ -129,6 +129,40 @@ class Detail(PreviewCase):
         self.browser.driver.refresh()
         self.assertEqual(["4", ""], [self.value("Count"), self.error("Count")])
 
+    def test_an_incomplete_date_is_reported_again_and_never_saved(self):
+        def reload():
+            self.browser.press(Keys.TAB, Keys.TAB, Keys.TAB)
+            self.browser.wait(lambda: self.error("Bought"), "the sentence")
+            self.browser.driver.refresh()
+
+        def go_and_return():
+            self.click("a.back")
+            self.click("#hammer a")
+
+        def finish():
+            self.click("a.done")
+
+        cases = [("items/hammer.html", "02302019", reload), ("items/hammer.html", Keys.BACKSPACE, go_and_return),
+                 ("items/hammer.html?field=%2Fbought", Keys.BACKSPACE, finish)]
+        for (path, keys, leave), (old, new) in zip(cases, [("3", "4"), ("4", "5"), ("5", "6")]):
+            with self.subTest(leave=leave.__name__):
+                self.open(path)
+                self.control("Bought").send_keys(keys)
+                leave()
+                self.assertComes("Hammer", self.browser.heading, "the item")
+                self.browser.wait(lambda: self.error("Bought"), "the sentence again")
+                # A later value is sent after all others.
+                self.type("Count", new, Keys.TAB)
+                self.assertFile(('"count": 3', f'"count": {new}'))
+                self.assertNotEqual("", self.error("Bought"))
+                self.click(".error button")
+                self.assertEqual(["2024-05-01", ""], [self.value("Bought"), self.error("Bought")])
+        # A date that the user clears is saved.
+        self.browser.one("h1").click()
+        self.control("Bought").send_keys(Keys.BACKSPACE, Keys.TAB, Keys.BACKSPACE, Keys.TAB, Keys.BACKSPACE)
+        self.browser.one("h1").click()
+        self.assertFile(('"count": 3', '"count": 6'), ('"2024-05-01"', "null"))
+
     def test_the_focus_is_kept_when_an_error_is_corrected(self):
         self.open("items/hammer.html")
         active = lambda: self.browser.driver.switch_to.active_element
