@@ -169,13 +169,17 @@
   }
 
   /** Shows the value in the file instead of one that was not saved. */
-  function restore(control) {
+  function discard(control) {
     control.isRefused = false;
     // An incomplete date has an empty value.
     if (control.type === "date" || control.type === "datetime-local") control.value = "";
     write(control, control.saved);
     say(control);
     keep();
+  }
+
+  function restore(control) {
+    discard(control);
     control.focus();
     // Someone else may have changed the value.
     queue(renew);
@@ -254,7 +258,7 @@
       if (!draft || draft.text === control.saved) return false;
       write(control, draft.text);
       // After an undo of this window, the value in the file is known.
-      if (Number(sessionStorage.getItem("drilldown-own")) !== revision) was(control).value = draft.was;
+      if (Number(sessionStorage.getItem("drilldown-own")) !== revision) was(control).value = draft.was ?? was(control).value;
       say(control, draft.error);
       control.isRefused = draft.isRefused;
       control.sent = draft.sent;
@@ -309,6 +313,48 @@
     }
   }
 
+  /** Returns the saved values of each element of a list on a page, as one text per element. */
+  function savedElements(page, list) {
+    const found = [];
+    for (const { name, value } of page.querySelectorAll(".detail [name^='was:']")) {
+      if (!name.startsWith(`was:${list}/`)) continue;
+      const [index, ...rest] = name.slice(`was:${list}/`.length).split("/");
+      // The number of elements is after a value.
+      const json = value.replace(/(#\d+)+$/, "");
+      found[index] = (found[index] ?? "") + (json && `${rest.join("/")} ${json}\n`);
+    }
+    return found;
+  }
+
+  /** Moves unsaved values with the elements of lists that contain them. Their controls are created again. */
+  function followElements(page) {
+    const moves = new Map();
+    // A list in an element comes after the list of the element.
+    const lists = [...document.querySelectorAll(".append button")].map(button => listButton(button).pointer);
+    for (const list of lists.sort((a, b) => a.length - b.length)) {
+      const start = `value:${list}/`;
+      const unsaved = controls().filter(control => isChanged(control) && control.name.startsWith(start));
+      if (!unsaved.length) continue;
+      const [old, now] = [document, page].map(page => savedElements(page, list));
+      const isShorter = now.length < old.length;
+      for (const control of unsaved) {
+        const [index, ...rest] = control.name.slice(start.length).split("/");
+        if (moves.has(control.name) || old[index] === now[index]) continue;
+        // Another element can have the same values.
+        const place = now.findIndex((values, at) => values === old[index] && (isShorter || values !== old[at]));
+        // An element that is not found was removed if the list is shorter. Otherwise its values were changed.
+        if (place >= 0 || isShorter) moves.set(control.name, place < 0 ? undefined : start + [place, ...rest].join("/"));
+      }
+    }
+    if (!moves.size) return;
+    const names = [...moves.keys(), ...moves.values()];
+    controls().filter(({ name }) => names.includes(name)).forEach(control => field(control).remove());
+    // The value in the file is that of the new page.
+    const isMoved = draft => isHere(draft) && moves.has(draft.name);
+    const move = draft => isMoved(draft) ? { ...draft, name: moves.get(draft.name), was: undefined } : draft;
+    sessionStorage.setItem("drilldown-drafts", JSON.stringify(drafts().map(move).filter(({ name }) => name)));
+  }
+
   /** Adds the style sheets that a new version of the page needs, such as that for pictures after the first picture. */
   function addStyleSheets(page) {
     const sheets = from => [...from.head.querySelectorAll("link[rel=stylesheet]")];
@@ -347,6 +393,7 @@
     const focused = document.activeElement;
     document.title = page.title;
     addStyleSheets(page);
+    followElements(page);
     become(document.body, page.body);
     rememberAdded();
     begin();
@@ -552,6 +599,9 @@
       return leave(answer.address);
     }
     const list = button?.closest(".element, .append") && listButton(button);
+    if (list?.action === "delete" && answer.status === 200) {
+      controls().filter(({ name }) => name.startsWith(`value:${list.pointer}/${list.number}/`)).forEach(discard);
+    }
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     if (list) focusElement(list);

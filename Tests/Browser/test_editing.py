@@ -662,6 +662,92 @@ class ListElements(PreviewCase):
         self.assertFile(('"Shop"', '"Shed"'))
 
 
+COSTS = """\
+[
+  {"id": "a", "name": "Bike", "repairs": [
+    {"what": "Chain", "cost": 35},
+    {"what": "Bell", "cost": 120.00},
+    {"what": "Foam", "cost": 9},
+    {"what": "Foam", "cost": 9}
+  ]}
+]
+"""
+
+
+def write_costs(folder):
+    (folder / "costs.json").write_text(COSTS, encoding="utf-8", newline="")
+    return folder / "costs.json"
+
+
+class RejectedElements(PreviewCase):
+    original = COSTS
+    write = staticmethod(write_costs)
+
+    def costs(self):
+        """Returns the text of each cost, and whether it has a message."""
+        return self.browser.run("""
+            return [...document.querySelectorAll(".detail [name$='/cost']:not([type=hidden])")].map(
+                control => control.value + (control.closest(".field").querySelector(".error p") ? "!" : ""));
+        """)
+
+    def press(self, name, element):
+        button = self.browser.all(f".element [name={name}]")[element]
+        self.browser.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", button)
+        button.click()
+
+    def test_a_rejected_value_moves_with_its_element(self):
+        self.open("items/a.html")
+        for element, text in [(1, "x1"), (2, "x2")]:
+            self.browser.one(f"[name='value:/repairs/{element}/cost']").send_keys(Keys.CONTROL, "a")
+            self.browser.press(text, Keys.TAB)
+        self.assertComes(["35", "x1!", "x2!", "9"], self.costs, "the messages")
+        self.press("up", 1)
+        self.assertComes(["x1!", "35", "x2!", "9"], self.costs, "the moved value")
+        self.press("up", 2)
+        self.assertComes(["x1!", "x2!", "35", "9"], self.costs, "both values")
+        self.click(".actions [value=undo]")
+        self.assertComes(["x1!", "35", "x2!", "9"], self.costs, "the value to be moved back")
+        # The next element has the same values.
+        self.press("delete", 2)
+        self.assertComes(["x1!", "35", "9"], self.costs, "the value to be removed with its element")
+        self.press("down", 0)
+        self.assertComes(["35", "x1!", "9"], self.costs, "the moved value")
+        self.press("delete", 0)
+        self.assertComes(["x1!", "9"], self.costs, "the value to move up")
+        self.browser.driver.refresh()
+        self.assertComes(["x1!", "9"], self.costs, "the same after a reload")
+        self.browser.one("[name='value:/repairs/0/cost']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("121", Keys.TAB)
+        repairs = lambda: json.loads(self.preview.text())[0]["repairs"]
+        self.assertComes([{"what": "Bell", "cost": 121}, {"what": "Foam", "cost": 9}], repairs, "the file")
+
+    def test_a_rejected_value_stays_when_its_element_changes(self):
+        self.open("items/a.html")
+        for key, text in [("cost", "x2"), ("what", "Belt")]:
+            self.browser.one(f"[name='value:/repairs/2/{key}']").send_keys(Keys.CONTROL, "a")
+            self.browser.press(text, Keys.TAB)
+        self.assertComes("Belt", lambda: json.loads(self.preview.text())[0]["repairs"][2]["what"], "the file")
+        self.assertComes("Changed: What", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the change")
+        # The last element has the earlier values.
+        self.assertEqual(["35", "120.00", "x2!", "9"], self.costs())
+
+    def test_a_rejected_value_follows_a_change_by_another_program(self):
+        self.open("items/a.html")
+        self.browser.one("[name='value:/repairs/1/cost']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("x1", Keys.TAB)
+        self.assertComes(["35", "x1!", "9", "9"], self.costs, "the message")
+        self.preview.replace('{"what": "Chain", "cost": 35},', "")
+        self.assertComes(["x1!", "9", "9"], self.costs, "the moved value")
+        self.browser.one("[name='value:/repairs/0/cost']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("121", Keys.TAB)
+        self.assertComes(["121", "9", "9"], self.costs, "the saved value")
+        self.browser.one("[name='value:/repairs/0/cost']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("x1", Keys.TAB)
+        self.assertComes(["x1!", "9", "9"], self.costs, "the message")
+        self.preview.replace('{"what": "Bell", "cost": 121},', "")
+        self.assertComes(["9", "9"], self.costs, "no value that was not saved")
+
+
 REFERENCES = """\
 {
   "items": [
