@@ -419,7 +419,8 @@
       const isAnother = wasLost;
       wasLost = false;
       queue(() => (isAnother || Number(data) !== revision) && renew());
-      if (isAnother) controls().filter(control => isUnsaved(control) && control !== document.activeElement).forEach(save);
+      const isTyped = control => control === document.activeElement && control.type !== "checkbox";
+      if (isAnother) controls().filter(control => isUnsaved(control) && !isTyped(control)).forEach(save);
     };
   }
 

@@ -274,6 +274,16 @@ class Detail(PreviewCase):
         self.type("Price", "26", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
 
+    def test_an_unsaved_check_box_is_saved_after_a_restart(self):
+        self.open("items/hammer.html")
+        self.assertEqual(0, self.preview.stop())
+        self.control("Lent").click()
+        self.browser.wait(lambda: self.error("Lent"), "the reason")
+        self.preview.start("--edit", "--port", self.preview.port)
+        self.assertFile(('"lent": false', '"lent": true'))
+        self.assertComes("", lambda: self.error("Lent"), "no reason")
+        self.assertTrue(self.control("Lent").is_selected())
+
     def test_a_form_of_an_earlier_run_is_saved(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
