@@ -284,6 +284,14 @@ class Detail(PreviewCase):
         self.assertComes("", lambda: self.error("Lent"), "no reason")
         self.assertTrue(self.control("Lent").is_selected())
 
+    def test_the_back_link_of_a_child_leads_to_its_row(self):
+        self.open("items/saw.html")
+        self.click("ol.rows li:nth-child(2) a")
+        self.assertComes("Handle", self.browser.heading, "the child")
+        self.click("a.back")
+        self.assertComes("Saw", self.browser.heading, "the item")
+        self.assertEqual("Handle", self.browser.run("return document.querySelector('ol.rows :target').textContent"))
+
     def test_a_form_of_an_earlier_run_is_saved(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")

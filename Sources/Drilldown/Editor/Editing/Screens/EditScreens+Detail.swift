@@ -214,7 +214,7 @@ extension EditScreens {
             """
         guard !rows.isEmpty else { return add }
         let list = HTML(
-            rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
+            rows.map { "<li id=\"\(anchor(ofItem: Int($0)))\"><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
         return """
             <h2>\(label)</h2>
             <ol class="rows" id="_rows">
@@ -222,6 +222,13 @@ extension EditScreens {
             </ol>
             \(add)
             """
+    }
+
+    /// Returns the ID of an item's row, to which the back link of the item's page leads.
+    private func anchor(ofItem item: Int) -> String {
+        var bytes: [UInt8] = []
+        plan.appendAnchor(.item(item), to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the button that removes the item. It asks for confirmation, even without a script.
