@@ -210,6 +210,7 @@
       control.saved = sent;
       control.sent = undefined;
       control.written = Number(answer.revision);
+      removeMessages();
       report(control);
       keep();
       const changed = `${document.querySelector(".actions .announced")?.dataset.changed}: ${field(control).querySelector("label").textContent}`;
@@ -589,7 +590,7 @@
       own = revision + 1;
       sessionStorage.setItem("drilldown-own", own);
     }
-    document.querySelectorAll("main .refused").forEach(note => note.remove());
+    removeMessages();
     if (form.closest(".new-field")) return showNewField(form, answer);
     // The announcement or the message is shown after the page is reloaded.
     if (answer.status === 200 && done) speakLater(done);
@@ -699,6 +700,11 @@
     save(control);
     control.focus();
   });
+
+  /** Removes the messages about earlier changes, except those next to values. */
+  function removeMessages() {
+    document.querySelectorAll("main .refused, .photos .error > p").forEach(message => message.remove());
+  }
 
   /** Shows why a change was rejected. */
   function showMessage() {

@@ -163,6 +163,39 @@ class Photos(PhotoCase):
         self.browser.run(CHOOSE, ".photos [type=file]", "", file("d.png", png(8)))
         self.assertComes("", self.complaint, "the reason to go")
         self.assertEqual(4, len(self.photos()))
+        self.browser.run(CHOOSE, ".photos [type=file]", "", bad)
+        self.browser.wait(self.complaint, "the reason")
+        self.type("Name", "Drill")
+        self.browser.one("h1").click()
+        self.assertComes("", self.complaint, "the reason to go after another change")
+
+    def test_the_buttons_of_a_picture_are_in_one_line(self):
+        lines = "return new Set([...document.querySelectorAll('.photos li:first-child button')].map(({ offsetTop }) => offsetTop)).size"
+        for locale in ["en", "de", "nl", "ru"]:
+            self.preview.stop()
+            self.preview.start("--edit", "--locale", locale)
+            for width in [1400, 1280, 390]:
+                with self.subTest(locale=locale, width=width):
+                    self.browser.width(width)
+                    self.open("items/drill.html")
+                    self.assertEqual(1, self.browser.run(lines))
+
+    def test_a_running_upload_is_visible(self):
+        self.open("items/drill.html")
+        self.browser.run("""
+            const send = window.fetch;
+            window.fetch = async (...all) => {
+                if (all[1]?.method === "POST") await new Promise(done => { window.goOn = done; });
+                return send(...all);
+            };
+        """)
+        self.browser.run(CHOOSE, ".photos [type=file]", "", file("a.png", png(7)))
+        status = lambda: self.browser.one(".photos [role=status]")
+        self.assertComes("Adding the picture…", lambda: status().text, "the message")
+        self.assertLess(100, status().rect["width"])
+        self.browser.run("goOn()")
+        self.assertComes(3, lambda: len(self.shown()), "the picture")
+        self.assertEqual("", status().text)
 
     def test_a_file_that_is_too_large_is_not_sent(self):
         self.open("items/drill.html")
