@@ -37,16 +37,20 @@
 
   function reload() {
     isLeaving = true;
-    if (!isErrorPage) sessionStorage.setItem("drilldown-place", JSON.stringify([location.pathname, scrollY]));
+    const place = [location.pathname, scrollY, document.activeElement?.id];
+    if (!isErrorPage) sessionStorage.setItem("drilldown-place", JSON.stringify(place));
     history.scrollRestoration = "manual";
     location.reload();
   }
 
-  function restoreScroll() {
-    const [path, place] = JSON.parse(sessionStorage.getItem("drilldown-place") ?? "[]");
+  function restorePlace() {
+    const [path, place, focused] = JSON.parse(sessionStorage.getItem("drilldown-place") ?? "[]");
     if (isErrorPage || path === undefined) return;
     sessionStorage.removeItem("drilldown-place");
-    if (path === location.pathname) scrollTo({ top: place, behavior: "instant" });
+    if (path === location.pathname) {
+      scrollTo({ top: place, behavior: "instant" });
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    }
     addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
   }
 
@@ -156,10 +160,12 @@
     if (hadFocus) goTo(field(control).querySelector(".error button") ?? next(control));
   }
 
-  /** Returns the control after another one; for the last control of the form, the element after the form. */
+  /** Returns the control after another one; the button that adds an element after the last control of a list. */
   function next(control) {
     const all = controls();
-    return all[all.indexOf(control) + 1] ?? document.querySelector(isDateScreen ? "a.done" : ".new-field summary");
+    return field(control).nextElementSibling?.querySelector(":scope.append > button")
+      ?? all[all.indexOf(control) + 1]
+      ?? document.querySelector(isDateScreen ? "a.done" : ".new-field summary");
   }
 
   function goTo(element) {
@@ -269,7 +275,8 @@
       if (all.at(-1).matches("input")) all.at(-1).setAttribute("enterkeyhint", "done");
       keep();
     }
-    restored.forEach(save);
+    // The value that has the focus is saved when its field is left.
+    restored.forEach(control => queue(() => control !== document.activeElement && send(control)));
   }
 
   // A new version of the page is merged into this one. Elements that are in both versions stay, with the focus and the typed text.
@@ -377,6 +384,10 @@
     });
   });
 
+  /** Returns a button in the bar: the given one if it is enabled, otherwise the first that is. */
+  const actionButton = value =>
+    document.querySelector(`.actions [value=${value}]:enabled`) ?? document.querySelector(".actions button:enabled");
+
   const isEdited = page => page.querySelector(".detail, .editing");
 
   /** Shows the current version of the page. */
@@ -398,7 +409,7 @@
     become(document.body, page.body);
     rememberAdded();
     begin();
-    if (focused.disabled) (focused.form.querySelector("button:enabled") ?? document.querySelector(".actions button:enabled"))?.focus();
+    if (focused.disabled) (focused.form.querySelector("button:enabled") ?? actionButton())?.focus({ preventScroll: true });
     else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
@@ -485,6 +496,7 @@
   addEventListener("toggle", ({ target }) => {
     if (!target.open) return;
     if (target.matches(".preview")) showMarkdown(target.closest(".field"));
+    if (target.matches(".new-field")) target.querySelector("#_key").focus();
     document.querySelectorAll(".remove[open]").forEach(other => { other.open = other === target; });
   }, true);
 
@@ -584,6 +596,7 @@
     if (isLeaving) return;
     const row = form.closest("li");
     const next = row?.nextElementSibling;
+    const hadFocus = document.activeElement !== document.body;
     const done = button && described(button);
     const answer = await post(fields);
     if (Number(answer.revision) === revision + 1) {
@@ -595,9 +608,11 @@
     // The announcement or the message is shown after the page is reloaded.
     if (answer.status === 200 && done) speakLater(done);
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
-    if (answer.address && answer.address !== location.pathname + location.search) {
+    const isElsewhere = answer.address && answer.address !== location.pathname + location.search;
+    const isLoaded = isElsewhere || !isEdited(document);
+    if (isLoaded && ["undo", "redo"].includes(button?.value)) sessionStorage.setItem("drilldown-pressed", button.value);
+    if (isElsewhere) {
       if (fields.get("action") === "remove") sessionStorage.setItem("drilldown-removed", "");
-      if (["undo", "redo"].includes(button?.value)) sessionStorage.setItem("drilldown-pressed", button.value);
       return leave(answer.address);
     }
     const list = button?.closest(".element, .append") && listButton(button);
@@ -605,9 +620,9 @@
       controls().filter(({ name }) => name.startsWith(`value:${list.pointer}/${list.number}/`)).forEach(discard);
     }
     await renew();
-    if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
+    if (row && !row.isConnected) (next.querySelector("summary") ?? actionButton())?.focus();
     if (list) focusElement(list);
-    if (document.activeElement === document.body) (document.querySelector(".new-field summary") ?? document.querySelector(".actions button:enabled"))?.focus();
+    if (hadFocus && document.activeElement === document.body) (document.querySelector(".new-field summary") ?? actionButton())?.focus();
     showMessage();
     speakNow();
   }
@@ -637,7 +652,8 @@
   function valueControl(kind, { yes, no }, hint) {
     if (multiline.has(kind)) return Object.assign(make("textarea"), { rows: 4, placeholder: hint ?? "" });
     if (kind === "yesOrNo") return make("select", new Option(yes), new Option(no));
-    return Object.assign(make("input"), { type: kind === "date" ? "date" : "text", inputMode: kind === "number" ? "decimal" : "" });
+    const [type, inputMode] = [kind === "date" ? "date" : "text", kind === "number" ? "decimal" : ""];
+    return Object.assign(make("input"), { type, inputMode, enterKeyHint: "done" });
   }
 
   /** Adapts the control of the value of a new field to its type, and keeps the typed text if the new control can show it. */
@@ -650,7 +666,11 @@
     old.replaceWith(control);
   }
 
-  const prepareNewField = () => document.querySelectorAll(".new-field form").forEach(adaptValue);
+  function prepareNewField() {
+    document.querySelector("#_key")?.setAttribute("enterkeyhint", "next");
+    document.querySelectorAll(".new-field form").forEach(adaptValue);
+  }
+
   addEventListener("change", ({ target }) => { if (target.matches(".new-field #_kind")) adaptValue(target.form); });
 
   addEventListener("keydown", event => {
@@ -869,7 +889,7 @@
 
   begin();
   prepareNewField();
-  restoreScroll();
+  restorePlace();
   showMessage();
   speakNow();
   restoreReloadedItem();
@@ -881,13 +901,13 @@
   sessionStorage.removeItem("drilldown-focus");
   if (returned && !isDateScreen) {
     field(returned).querySelector(".push")?.focus();
-  } else if (first?.saved === "" || isDateScreen) {
+  } else if (document.activeElement === document.body && (first?.saved === "" || isDateScreen)) {
     first?.focus();
   }
-  // After an undo or a redo that led to another address, its button keeps the focus.
+  // After an undo or a redo that loaded a page, its button keeps the focus.
   const pressed = sessionStorage.getItem("drilldown-pressed");
   sessionStorage.removeItem("drilldown-pressed");
-  if (pressed) (document.querySelector(`.actions [value=${pressed}]:enabled`) ?? document.querySelector(".actions button:enabled"))?.focus();
+  if (pressed) actionButton(pressed)?.focus({ preventScroll: true });
   // After an item was removed on its page, the heading of the list gets the focus.
   if (sessionStorage.getItem("drilldown-removed") !== null) {
     sessionStorage.removeItem("drilldown-removed");

@@ -284,6 +284,17 @@ class Detail(PreviewCase):
         self.assertComes("", lambda: self.error("Lent"), "no reason")
         self.assertTrue(self.control("Lent").is_selected())
 
+    def test_a_value_keeps_the_focus_when_a_file_was_invalid(self):
+        self.open("items/hammer.html")
+        self.type("Name", "Mal")
+        self.preview.replace('"items": [', '"items": [[')
+        self.browser.wait(lambda: self.browser.all(".errors"), "the error page")
+        self.preview.replace('"items": [[', '"items": [')
+        self.browser.wait(lambda: self.browser.all(".detail"), "the item")
+        self.assertComes(self.control("Name"), lambda: self.browser.driver.switch_to.active_element, "the focus")
+        self.type("Count", "4", Keys.TAB)
+        self.assertFile(('"Hammer"', '"Mal"'), ('"count": 3', '"count": 4'))
+
     def test_the_back_link_of_a_child_leads_to_its_row(self):
         self.open("items/saw.html")
         self.click("ol.rows li:nth-child(2) a")
@@ -448,9 +459,17 @@ class ListElements(PreviewCase):
         self.assertFile(('"2024-03-01", "what": "Chain"', '"2026-01-01", "what": "Bell"'))
         self.assertComes("append ", self.focus, "the focus after the removal")
 
+    def test_return_in_the_last_value_of_a_list_moves_to_its_button(self):
+        self.open("items/a.html")
+        self.browser.one("[name='value:/repairs/0/what']").click()
+        self.browser.press(Keys.ENTER)
+        self.assertEqual("append ", self.focus())
+
     def test_a_new_field_is_written_and_a_known_one_is_rejected(self):
         self.open("items/b.html")
         self.click(".new-field summary")
+        self.assertComes("key ", self.focus, "the focus on the name")
+        self.assertEqual(["next", "done"], [self.browser.one(id).get_attribute("enterkeyhint") for id in ["#_key", "#_text"]])
         for key, text in [("color", "red"), ("color", "blue")]:
             # Return moves the focus to the next control. Only in the last control, it sends the form.
             self.browser.one("#_key").send_keys(key, Keys.ENTER)
@@ -857,6 +876,9 @@ class Lists(PreviewCase):
         self.assertFile()
         self.click("a.done")
         self.assertComes([], lambda: self.browser.all(".editing"), "the list to be as before")
+        self.click(".actions [value=redo]")
+        self.assertComes(["Hammer", "Oil"], self.rows, "the list")
+        self.assertComes("undo", lambda: self.browser.run("return document.activeElement.value"), "the focus")
 
     def test_values_are_undone_one_by_one(self):
         self.open("items/hammer.html")
@@ -888,6 +910,18 @@ class Lists(PreviewCase):
             self.assertEqual(before, self.browser.run(places))
             # The button that had the focus cannot be used now.
             self.assertEqual("redo", self.browser.run("return document.activeElement.value"))
+
+    def test_the_last_redo_does_not_scroll_the_page(self):
+        self.open("items/hammer.html")
+        self.browser.run("document.styleSheets[0].insertRule('main { min-height: 3000px; }')")
+        self.type("Price", "26", Keys.TAB)
+        self.assertFile(("25.00", "26"))
+        self.browser.run("scrollTo(0, 300)")
+        for name, price in [("undo", "25.00"), ("redo", "26")]:
+            self.click(f".actions [value={name}]")
+            self.assertComes(price, lambda: self.value("Price"), "the price")
+        self.assertComes("undo", lambda: self.browser.run("return document.activeElement.value"), "the focus")
+        self.assertEqual(300, self.browser.run("return scrollY"))
 
     def test_a_change_that_is_not_the_last_cannot_be_undone(self):
         self.open("items/hammer.html")
