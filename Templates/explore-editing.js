@@ -9,7 +9,8 @@ const place = "drilldown-many";
 const chosen = new Set();
 const all = make("input", { type: "checkbox" });
 const allText = make("span");
-const done = make("p", { className: "note", role: "status" });
+// The last change, for screen readers only until the list is shown.
+const done = make("p", { className: "spoken", role: "status" });
 // The form is hidden at first, so the number of selected items is repeated where screen readers notice it.
 const spoken = make("p", { className: "spoken", role: "status" });
 const boxes = new Map();
@@ -224,7 +225,8 @@ function begin() {
   if (isKnown) field.value = name;
   if (field.options.length) showControl(isKnown ? text : "");
   else form.querySelector(".value").hidden = true;
-  list.before(make("label", { className: "choose-all" }, all, allText), done, spoken, form);
+  done.className = "note";
+  list.before(make("div", { className: "choice" }, make("label", { className: "choose-all" }, all, allText), done), spoken, form);
   addEventListener("pagehide", keep);
   return isSame && focused;
 }

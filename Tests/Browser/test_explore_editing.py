@@ -76,7 +76,7 @@ class ManyCase(PreviewCase):
         return self.browser.one("#_question").text.translate({0x2068: None, 0x2069: None})
 
     def said(self):
-        return self.browser.one(".selection > .note[role=status]:not(:first-of-type)").text
+        return self.browser.one(".choice .note").text
 
     def assertWritten(self, made):
         self.assertComes(written(made), self.preview.text, "the file")
@@ -102,8 +102,11 @@ class Many(ManyCase):
         self.assertFalse(self.browser.one("#_question").is_displayed())
         self.part("set").click()
         self.question()
+        place = "return document.querySelector('.explore .list').getBoundingClientRect().top + scrollY"
+        before = self.browser.run(place)
         self.part("confirm").click()
         self.assertDone("Changed: Room (2 items)")
+        self.assertEqual(before, self.browser.run(place))
         made = items()
         made[1]["room"] = made[4]["room"] = "Cellar"
         self.assertWritten(made)
@@ -111,6 +114,7 @@ class Many(ManyCase):
         self.click(".actions [value=undo]")
         self.assertWritten(items())
         self.assertComes("2 selected", self.choice, "the selected rows")
+        self.assertEqual("redo", self.browser.run("return document.activeElement.value"))
         self.click(".actions [value=redo]")
         self.assertWritten(made)
 
