@@ -303,6 +303,13 @@ class Detail(PreviewCase):
         self.assertComes("Saw", self.browser.heading, "the item")
         self.assertEqual("Handle", self.browser.run("return document.querySelector('ol.rows :target').textContent"))
 
+    def test_a_list_in_markdown_has_its_marks(self):
+        self.open("items/saw.html")
+        self.type("Notes", "1. One\n\n- Two")
+        self.click("details.preview summary")
+        self.assertComes(["decimal", "disc"], lambda: self.browser.run(
+            "return [...document.querySelectorAll('.preview-text li')].map(item => getComputedStyle(item).listStyleType)"), "the marks")
+
     def test_a_form_of_an_earlier_run_is_saved(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
