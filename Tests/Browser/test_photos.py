@@ -174,7 +174,7 @@ class Photos(PhotoCase):
         for locale in ["en", "de", "nl", "ru"]:
             self.preview.stop()
             self.preview.start("--edit", "--locale", locale)
-            for width in [1400, 1280, 390]:
+            for width in [1400, 1280, self.browser.phone]:
                 with self.subTest(locale=locale, width=width):
                     self.browser.width(width)
                     self.open("items/drill.html")
