@@ -334,7 +334,11 @@
     return found;
   }
 
-  /** Moves unsaved values with the elements of lists that contain them. Their controls are created again. */
+  /**
+   * Moves unsaved values with the elements of lists that contain them. Their controls are created again.
+   *
+   * Returns the new names of these controls by their old names, undefined for those in removed elements.
+   */
   function followElements(page) {
     const moves = new Map();
     // A list in an element comes after the list of the element.
@@ -354,13 +358,14 @@
         if (place >= 0 || isShorter) moves.set(control.name, place < 0 ? undefined : start + [place, ...rest].join("/"));
       }
     }
-    if (!moves.size) return;
+    if (!moves.size) return moves;
     const names = [...moves.keys(), ...moves.values()];
     controls().filter(({ name }) => names.includes(name)).forEach(control => field(control).remove());
     // The value in the file is that of the new page.
     const isMoved = draft => isHere(draft) && moves.has(draft.name);
     const move = draft => isMoved(draft) ? { ...draft, name: moves.get(draft.name), was: undefined } : draft;
     sessionStorage.setItem("drilldown-drafts", JSON.stringify(drafts().map(move).filter(({ name }) => name)));
+    return moves;
   }
 
   /** Adds the style sheets that a new version of the page needs, such as that for pictures after the first picture. */
@@ -403,14 +408,19 @@
     await press;
     revision = Number(page.querySelector("[data-revision]").dataset.revision);
     const focused = document.activeElement;
+    const caret = focused.selectionStart;
     document.title = page.title;
     addStyleSheets(page);
-    followElements(page);
+    const moves = followElements(page);
     become(document.body, page.body);
     rememberAdded();
     begin();
     if (focused.disabled) (focused.form.querySelector("button:enabled") ?? actionButton())?.focus({ preventScroll: true });
-    else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
+    else if (moves.has(focused.name)) {
+      const moved = controls().find(({ name }) => name === moves.get(focused.name));
+      moved?.focus();
+      if (caret !== null) moved?.setSelectionRange?.(caret, caret);
+    } else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
   // Revisions arrive as messages. A hidden window closes its connection, because browsers allow only a few connections to a server.

@@ -386,7 +386,7 @@ class NewItems(PreviewCase):
 
     def test_a_child_item_is_added_and_undone(self):
         self.open("items/a1.html")
-        self.click("button.add")
+        self.click(".add-child button")
         self.assertComes("New item", self.browser.heading, "the new part")
         self.type("Name", "Bulb", Keys.TAB)
         self.type("Price", "2", Keys.TAB)

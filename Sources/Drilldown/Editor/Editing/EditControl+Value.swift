@@ -110,7 +110,9 @@ extension EditControl {
         let word = text.trimmingSpaces()
         if word.isEmpty, areBlanksNull || !becomesText { return .null }
         if becomesText { return .text(text) }
-        return .number(word) ?? (isNumeric || areAllNumbers ? nil : .text(text))
+        // A code such as `01067` is not a number.
+        let isCode = word.first == "0" && word.allSatisfy(\.isNumber) && !isNumeric
+        return .number(word) ?? (isNumeric || areAllNumbers && !isCode ? nil : .text(text))
     }
 
     /// True if the value in the file is a fraction, which the control shows as a percentage.
@@ -131,8 +133,11 @@ extension EditControl {
         return shape[.numbers] * 2 > shape.count
     }
 
-    /// True if the values at this path, such as IDs and years, are numbers without quotes and no strings.
-    private var areAllNumbers: Bool { shape.map { $0[.numbers] > 0 && $0[.strings] == 0 } ?? false }
+    /// True if the values at this path, such as IDs and years, are numbers without quotes, and no text is declared.
+    private var areAllNumbers: Bool {
+        let isDeclared = field.map { $0.isTypeDeclared && $0.type.isText } ?? false
+        return !isDeclared && shape.map { $0[.numbers] > 0 && $0[.strings] == 0 } ?? false
+    }
 
     /// Returns the array with the typed lines as elements. Elements before and after the changed ones keep their
     /// notation. The others become numbers if `hasNumbers` is true and the line is a number; otherwise strings.

@@ -54,6 +54,9 @@ struct EditControl: Sendable {
         path == PhotoField.newKey && label == path.label ? strings[.photos] : label
     }
 
+    /// The label with those of the objects and the numbers of the elements around the value: "Repairs / 2 / Cost".
+    var fullLabel: String { (position.above + [label]).joined(separator: " / ") }
+
     /// Returns the old and the new value for the list of changes, as the file has them.
     ///
     /// - Parameters:
@@ -66,7 +69,7 @@ struct EditControl: Sendable {
         var after = typed
         if case .written(let json)? = draft { after = text(ofSource: String(decoding: json, as: UTF8.self)) }
         return ItemEdit.ValueChange(
-            label: (position.above + [label]).joined(separator: " / "), before: shown(text), after: shown(after))
+            label: fullLabel, before: shown(text), after: shown(after))
     }
 
     /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not

@@ -20,15 +20,22 @@ extension Inventory {
     /// Returns the pictures whose names the file does not contain, not even outside the fields with pictures.
     func unmentioned(_ names: [String]) -> [String] {
         let known = Set(facts.pictures.keys.map { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) })
+        func isPlain(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
+        // The file may have other letters as escapes, such as `\u00e9`.
+        let hasEscapes = !names.allSatisfy(isPlain) && source.bytes.firstRange(of: Array("\\u".utf8)) != nil
         var ends: [[UInt8]: [String]] = [:]
-        for name in names where !known.contains(PictureFolder.plain(name)) {
+        for name in names where !known.contains(PictureFolder.plain(name)) && (isPlain(name) || !hasEscapes) {
             ends[Array((PictureFolder.plain(name).last ?? "").utf8), default: []].append(name)
         }
         let lengths = Set(ends.keys.map(\.count))
+        // Most strings are not pictures.
+        let letters = Set(ends.keys.compactMap(\.last))
         let bytes = source.bytes
         var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)
         while quote < bytes.count, !ends.isEmpty {
-            for length in lengths where length <= quote { ends[Array(bytes[quote - length..<quote])] = nil }
+            if quote > 5, letters.contains(bytes[quote - 1]), bytes[quote - 6..<quote].contains(UInt8(ascii: ".")) {
+                for length in lengths where length <= quote { ends[Array(bytes[quote - length..<quote])] = nil }
+            }
             quote = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
         }
         return ends.values.flatMap { $0 }.sorted()

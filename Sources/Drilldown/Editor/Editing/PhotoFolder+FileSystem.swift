@@ -4,17 +4,21 @@ import Foundation
 struct PhotoChange: Sendable {
     var added: [PhotoFolder.Stored] = []
     var removed: [PhotoFolder.Removed] = []
+    /// The folder of the files; nil for the folder of the current site.
+    var folder: PictureFolder?
+    /// True if the items of the pictures were removed with them, so that an undo is possible without the pictures.
+    var areOfRemovedItems = false
 }
 
-/// The folder of an inventory, in which the editor adds and removes pictures. No symbolic link inside it is followed,
+/// The picture folder of an inventory, in which the editor adds and removes pictures. No symbolic link inside it is followed,
 /// and no file is replaced.
 struct PhotoFolder: Sendable {
     private let folder: Folder
 
     /// The folder of removed pictures, from which they can be restored.
     static let trash = SiteFolder.home + "/trash"
-    /// The maximum number of files with the same name in the trash.
-    private static let maximumSameNames = 10_000
+    /// The maximum number of files with the same name in the trash whose names end with a number.
+    private static let maximumSameNames = 100
 
     /// A picture that items can refer to.
     struct Stored: Sendable {
@@ -124,8 +128,9 @@ struct PhotoFolder: Sendable {
         hideTrash()
         let dot = file.lastIndex(of: ".") ?? file.endIndex
         // The name in the trash gets the lowest unused number, so that files with the same name are kept.
-        for number in 1...Self.maximumSameNames {
-            let kept = "\(Self.trash)/\(number == 1 ? file : "\(file[..<dot])-\(number)\(file[dot...])")"
+        for number in 1...Self.maximumSameNames + 1 {
+            let end = number > Self.maximumSameNames ? String(UInt64.random(in: 0 ... .max), radix: 36) : "\(number)"
+            let kept = "\(Self.trash)/\(number == 1 ? file : "\(file[..<dot])-\(end)\(file[dot...])")"
             guard (try? folder.kind(kept)) == Folder.Kind.none else { continue }
             do throws(BuildError) { try folder.rename(name, toUnused: kept) } catch { return nil }
             return Removed(name: name, kept: kept)

@@ -34,7 +34,10 @@ struct TypedNumber: Sendable {
         let text = Text(typed)
         let other: DecimalNotation = notation == .comma ? .point : .comma
         for notation in [notation, other] {
-            guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else { continue }
+            guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span),
+                // `1,2345` is more likely a mistake in a number with groups.
+                notation == self.notation || parts.decimals.count < 3 || text.part(parts.whole) == "0"
+            else { continue }
             guard !number.isPercent, !Self.areAmbiguous(parts, of: number), number.currency.map(accepts) ?? true
             else { return nil }
             return text.json(notation)

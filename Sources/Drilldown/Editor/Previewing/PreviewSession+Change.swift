@@ -74,7 +74,7 @@ extension PreviewSession {
             var photos = PhotoChange()
             switch edit {
             case .add: added = current?.edited.handles.max()
-            case .remove: photos.removed = removeUnusedPictures(of: snapshot.site)
+            case .remove: photos = removeUnusedPictures(of: snapshot.site)
             default: break
             }
             state.history.push(

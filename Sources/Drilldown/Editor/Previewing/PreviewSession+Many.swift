@@ -17,7 +17,7 @@ extension PreviewSession {
         if !result.textEdits.isEmpty {
             let reversal = try write(result.textEdits, result.moves, snapshot)
             var photos = PhotoChange()
-            if case .remove = edit.change { photos.removed = removeUnusedPictures(of: snapshot.site) }
+            if case .remove = edit.change { photos = removeUnusedPictures(of: snapshot.site) }
             state.history.push(
                 EditHistory.Entry(
                     title: result.title, textEdits: reversal.textEdits, moves: reversal.moves, photos: photos))

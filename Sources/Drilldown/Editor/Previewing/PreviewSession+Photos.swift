@@ -70,17 +70,21 @@ extension PreviewSession {
         current?.site.inventory.unmentioned(names).compactMap(folder.remove) ?? []
     }
 
-    /// Moves the pictures to which only removed items referred to the trash. Returns the moved ones.
+    /// Moves the pictures to which only removed items referred to the trash. Other files are not moved, even if a field
+    /// with pictures names them.
     ///
     /// - Parameter old: The site with the items.
-    func removeUnusedPictures(of old: Site) -> [PhotoFolder.Removed] {
-        guard let new = current?.site.inventory.facts.pictures, let pictures = old.pictures.folder else { return [] }
+    func removeUnusedPictures(of old: Site) -> PhotoChange {
+        var change = PhotoChange(folder: old.pictures.folder, areOfRemovedItems: true)
+        guard let new = current?.site.inventory.facts.pictures, let pictures = change.folder else { return change }
         let fields = old.inventory.schema.fields
-        let names = old.inventory.facts.pictures.filter { name, mention in
-            fields[mention.field].type.isPicture && new[name] == nil
-        }.keys.map { String(decoding: $0, as: UTF8.self) }
-        guard !names.isEmpty, let folder = try? PhotoFolder(pictures) else { return [] }
-        return remove(names, from: folder)
+        let names = old.pictures.list.map(\.name).filter { name in
+            let mention = old.inventory.facts.pictures[Array(name.utf8)]
+            return mention.map { fields[$0.field].type.isPicture } ?? false && new[Array(name.utf8)] == nil
+        }
+        guard !names.isEmpty, let folder = try? PhotoFolder(pictures) else { return change }
+        change.removed = remove(names, from: folder)
+        return change
     }
 
     /// Writes the edits that undo or redo a change, and restores or removes the pictures of the change.
@@ -88,17 +92,21 @@ extension PreviewSession {
         _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
     ) throws -> EditHistory.Reversal {
         let photos = entry.photos
-        guard !photos.added.isEmpty || !photos.removed.isEmpty, let pictures = snapshot.site.pictures.folder else {
-            return try write(textEdits, entry.moves, snapshot)
-        }
+        guard !photos.added.isEmpty || !photos.removed.isEmpty,
+            let pictures = photos.folder ?? snapshot.site.pictures.folder
+        else { return try write(textEdits, entry.moves, snapshot) }
         let folder = try PhotoFolder(pictures)
         var restored: [PhotoFolder.Removed] = []
         do {
             for removed in photos.removed {
-                guard (try? folder.restore(removed)) != nil else { throw ItemEdit.EditError.notUndoable(message: nil) }
-                restored.append(removed)
+                if (try? folder.restore(removed)) != nil {
+                    restored.append(removed)
+                } else if !photos.areOfRemovedItems {
+                    throw ItemEdit.EditError.notUndoable(message: nil)
+                }
             }
             var reversal = try write(textEdits, entry.moves, snapshot)
+            reversal.photos = photos
             reversal.photos.added = restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }
             reversal.photos.removed = remove(photos.added.filter(\.isNew).map(\.name), from: folder)
             return reversal

@@ -136,6 +136,19 @@ import Testing
         }
     }
 
+    @Test("An item can be removed and restored without the files that its pictures name and that are not pictures")
+    func keepsOtherFiles() async throws {
+        let json = Self.json.replacing("photos/old.png", with: "inventory.json").replacing("[]", with: #"["site.yml"]"#)
+        let desk = try await desk(json, "fields: [{key: photos, type: image}]\n")
+        for name in ["Cordless drill", "Saw"] {
+            #expect(await desk.post("/", ["action": "remove", "item": await desk.handle(name)]).status == 303)
+        }
+        #expect(try desk.folder.contents("").keys.contains("site.yml"))
+        #expect(try desk.folder.shell("rm .drilldown/trash/two.png") == 0)
+        for _ in 0..<2 { #expect(await desk.undo().status == 303) }
+        #expect(try desk.text == json)
+    }
+
     @Test("Pictures with the same name do not replace each other in the trash")
     func sameNames() async throws {
         let desk = try await desk()

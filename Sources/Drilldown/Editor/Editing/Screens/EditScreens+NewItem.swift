@@ -12,7 +12,7 @@ extension EditScreens {
         let hadName = history.done.contains { entry in
             entry.item == edited.handles[item]
                 && entry.values.contains { change in
-                    !change.before.isEmpty && names.contains { $0.label == change.label }
+                    !change.before.isEmpty && names.contains { $0.fullLabel == change.label }
                 }
         }
         guard isUnnamed, !hadName, history.done.contains(where: { $0.added == edited.handles[item] }),
