@@ -21,12 +21,18 @@ struct NamePattern: Sendable {
         /// Returns the first sentence of a text.
         static func sentence(of text: String) -> String {
             let text = text.trimmingSpaces()
+            let start = text.prefix(80)
             // A shorter text before a period is an abbreviation or a number.
-            let rest = text.dropFirst(8)
-            let end = rest.firstMatch(of: /[.!?](?=\s)|[。！？।]|(?=\n)/)?.range.upperBound ?? text.endIndex
-            let first = text[..<end]
-            guard first.count > 80 else { return first.hasSuffix(".") ? String(first.dropLast()) : String(first) }
-            let start = first.prefix(80)
+            for index in start.indices.dropFirst(8) {
+                let (letter, next) = (start[index], text.index(after: index))
+                if letter.isNewline || letter == "." && text[next...].first?.isWhitespace ?? true {
+                    return String(text[..<index])
+                }
+                if "。！？।".contains(letter) || "!?".contains(letter) && text[next...].first?.isWhitespace ?? true {
+                    return String(text[..<next])
+                }
+            }
+            guard start.endIndex < text.endIndex else { return text }
             return start[..<(start.lastIndex(of: " ") ?? start.endIndex)] + "…"
         }
     }

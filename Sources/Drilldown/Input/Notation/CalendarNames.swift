@@ -4,13 +4,15 @@ import Foundation
 enum CalendarNames {
     /// The lists of the names of months and weekdays. A list of weekdays begins with Monday.
     static let fullMonths = lists { [$0.monthSymbols, $0.standaloneMonthSymbols] }
-    static let briefMonths = lists { [$0.shortMonthSymbols, $0.shortStandaloneMonthSymbols] }
+    static let briefMonths = otherBriefMonths + lists { [$0.shortMonthSymbols, $0.shortStandaloneMonthSymbols] }
     static let fullWeekdays =
         lists { [$0.weekdaySymbols, $0.standaloneWeekdaySymbols].map(fromMonday) } + otherWeekdays
-    static let briefWeekdays = lists {
-        [$0.shortWeekdaySymbols, $0.shortStandaloneWeekdaySymbols, $0.veryShortStandaloneWeekdaySymbols]
-            .map(fromMonday)
-    }
+    static let briefWeekdays =
+        otherBriefWeekdays
+        + lists {
+            [$0.shortWeekdaySymbols, $0.shortStandaloneWeekdaySymbols, $0.veryShortStandaloneWeekdaySymbols]
+                .map(fromMonday)
+        }
 
     /// The index of the month, from 0, or of the weekday, from 0 for Monday, for each full or short name.
     static let months = indices(fullMonths)
@@ -18,7 +20,10 @@ enum CalendarNames {
     static let weekdays = indices(fullWeekdays)
     static let shortWeekdays = indices(briefWeekdays)
 
-    /// Names that Foundation does not use.
+    /// Names that Foundation does not use. Each of these lists is more common than one of Foundation's in which the same
+    /// name is another day.
+    private static let otherBriefWeekdays = ["pn wt śr czw pt sob niedz"].map(\.wordList)
+    private static let otherBriefMonths = ["ene feb mar abr may jun jul ago sep oct nov dic"].map(\.wordList)
     private static let otherWeekdays = [
         "montag dienstag mittwoch donnerstag freitag sonnabend sonntag",
         "segunda terça quarta quinta sexta sábado domingo",

@@ -214,7 +214,10 @@ extension EditScreens {
             """
         guard !rows.isEmpty else { return add }
         let list = HTML(
-            rows.map { "<li id=\"\(anchor(ofItem: Int($0)))\"><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
+            rows.map(Int.init).map { child in
+                let link: HTML = "<a href=\"\(address(.item(child)))\"><bdi>\(plan.names[child])</bdi></a>"
+                return "<li id=\"\(anchor(ofItem: child))\">\(link)</li>\n"
+            })
         return """
             <h2>\(label)</h2>
             <ol class="rows" id="_rows">

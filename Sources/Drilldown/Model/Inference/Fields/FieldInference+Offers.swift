@@ -21,7 +21,7 @@ extension FieldInference {
             || statistics.top.keys.contains(where: isDateOfThing)
     }
 
-    private static let severalQuantities = 6
+    private static let severalQuantities = 20
 
     /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
     /// other price.

@@ -58,7 +58,9 @@ enum RankedWords {
 
     /// Returns the weekdays or months in the language of all words; nil if there are none.
     private static func days(_ words: [String]) -> [String]? {
-        words.count > 12 ? nil : calendar.first { words.allSatisfy($0.contains) }
+        // Few words of two letters may be codes, such as countries.
+        let mayBeCodes = words.count < 5 && words.allSatisfy { $0.utf8.count < 3 }
+        return words.count > 12 || mayBeCodes ? nil : calendar.first { words.allSatisfy($0.contains) }
     }
 
     private static let minutes: [String: Double] = [

@@ -23,10 +23,9 @@ extension NameInference {
     /// A name that is the first sentence of the first long text that nearly all items have; nil if there is none.
     var sentence: Candidate? {
         keys.first { key in
-            let sentences = Set(key.texts.map(NamePattern.Form.sentence(of:)))
-            return key.path.keys.count == 1 && key[.strings] == key.values && key.averageLength > Self.mostBytes
+            key.path.keys.count == 1 && key[.strings] == key.values && key.averageLength > Self.mostBytes
                 && profile.coverage(key) >= 0.9 && key[.links] + key[.opaque] + key[.html] == 0 && key.areWords
-                && sentences.count * 5 >= key.values * 4
+                && Set(key.texts.map(NamePattern.Form.sentence(of:))).count * 5 >= key.values * 4
         }.map { single($0, as: NamePattern($0.path, .sentence), "the first sentence of a text") }
     }
 

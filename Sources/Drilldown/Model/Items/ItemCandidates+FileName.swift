@@ -1,0 +1,51 @@
+// Lists that the file is named after.
+
+extension ItemCandidates {
+    /// The words of the name of the file, in the singular.
+    private var wordsOfFile: [String] {
+        let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        return KeyWords.folded(stem).map(KeyWords.singular)
+    }
+
+    /// Words of names of files that say nothing about the items.
+    private static let genericWords: Set = ["item", "entry", "record", "result", "value", "row"]
+
+    /// Returns the inner list that the file is named after, such as `quotes` in `{"markets": [{"quotes": […]}]}` in
+    /// `quotes.json`, and its elements; nil if there is none. In a document that is an array, the outer elements are
+    /// named after the file.
+    func innerNamesake(of list: Candidate) -> (ItemsPath, ListSample)? {
+        let words = wordsOfFile
+        // A name such as `data.json` says nothing about the items.
+        guard list.path != .document, !words.allSatisfy(Vocabulary.ofFiles.union(Self.genericWords).contains)
+        else { return nil }
+        let found = list.sample.inner.filter { path, inner in
+            guard case .key(let key)? = path.steps.last, path.steps.count == 1 else { return false }
+            return KeyWords.folded(key.text).map(KeyWords.singular) == words && inner.objects == inner.total
+                && inner.objects > list.sample.count && !list.sample.isMixed(path) && !inner.sample.isLike(list.sample)
+        }
+        return found.min { $0.key.description < $1.key.description }.map { ($0.key, $0.value.sample) }
+    }
+
+    /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil
+    /// if there is none.
+    func namesake(_ candidates: [Candidate]) -> Candidate? {
+        let words = wordsOfFile
+        func named(_ isAlike: ([String]) -> Bool) -> [Candidate] {
+            candidates.filter { candidate in
+                guard case .key(let key)? = candidate.path.steps.last else { return false }
+                return isAlike(KeyWords.folded(key.text).map(KeyWords.singular))
+            }
+        }
+        let alike = named { $0 == words }
+        let withNames = alike.filter(\.sample.hasNames)
+        if withNames.count == 1 { return withNames[0] }
+        guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
+        // `car_expenses.json` contains expenses, not cars.
+        let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }
+        let partly = named { $0 == main }
+        // A much shorter list explains words that a longer list uses.
+        let largest = candidates.map(\.list.objects).max() ?? 0
+        return partly.count == 1 && partly[0].list.objects > 1 && partly[0].list.objects * Self.muchLarger >= largest
+            ? partly[0] : nil
+    }
+}
