@@ -7,8 +7,11 @@ extension ItemCandidates {
         return KeyWords.folded(stem).map(KeyWords.singular)
     }
 
+    private static let fewestNames = 6
     /// Words of names of files that say nothing about the items.
-    private static let genericWords: Set = ["item", "entry", "record", "result", "value", "row"]
+    private static let genericWords: Set = [
+        "item", "entry", "record", "result", "value", "row", "option", "translation",
+    ]
 
     /// Returns the inner list that the file is named after, such as `quotes` in `{"markets": [{"quotes": […]}]}` in
     /// `quotes.json`, and its elements; nil if there is none. In a document that is an array, the outer elements are
@@ -20,7 +23,10 @@ extension ItemCandidates {
         else { return nil }
         let found = list.sample.inner.filter { path, inner in
             guard case .key(let key)? = path.steps.last, path.steps.count == 1 else { return false }
-            return KeyWords.folded(key.text).map(KeyWords.singular) == words && inner.objects == inner.total
+            // Many outer elements with different names are the items.
+            return list.sample.names.count < Self.fewestNames
+                && KeyWords.folded(key.text).map(KeyWords.singular) == words
+                && inner.objects == inner.total
                 && inner.objects > list.sample.count && !list.sample.isMixed(path) && !inner.sample.isLike(list.sample)
         }
         return found.min { $0.key.description < $1.key.description }.map { ($0.key, $0.value.sample) }

@@ -58,10 +58,6 @@ struct ItemListFinder {
         guard isLines else {
             try? scanner.scanValue(into: &self)
             if lists.isEmpty { misplaced += others }
-            // An object of values next to arrays of items, such as settings, is not a list.
-            if steps.last == .each, lists.contains(where: { $0.kind == .array }) {
-                lists.removeAll { $0.kind == .object && $0.objects == 0 }
-            }
             return
         }
         if steps.isEmpty { lists.append(ItemList(.lines, at: 0)) }

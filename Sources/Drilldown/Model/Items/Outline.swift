@@ -17,9 +17,8 @@ struct Outline {
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays and have at least two arrays as members, or a single member that is an
-    /// array and whose key is a date, and no objects, except one object of values next to three or more arrays.
-    /// `hasValues` is true if they also have single values that do not describe the file.
+    /// The objects that are not inside arrays, have no objects as members, and have at least two arrays as members, or
+    /// a single member that is an array and whose key is a date. `hasValues` is true if they also have single values.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
@@ -53,8 +52,6 @@ struct Outline {
         var arrays = 0
         /// The number of members that are strings.
         var strings = 0
-        /// The number of members that are objects of values.
-        var records = 0
         /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
         /// The number of members that are empty arrays and not annotations.
@@ -155,10 +152,8 @@ extension Outline: JSONSink {
             if levels.isEmpty { memberCount = list.elements }
             let isOnly = level.arrays == 1 && list.elements == 1
             let isOnlyDay = isOnly && level.key.map { KeyMeaning.isDate(JSONText.string(bytes, $0)) } ?? false
-            if list.objects + level.arrays == 0, let outer = levels.indices.last { levels[outer].records += 1 }
-            let isRecord = list.objects == 1 && level.records == 1 && level.arrays >= ItemCandidates.fewestGroups
-            if level.arrays > 1 || isOnlyDay, list.objects == 0 || isRecord {
-                divided.append((path, level.arrays + level.annotations + list.objects < list.elements))
+            if level.arrays > 1 || isOnlyDay, list.objects == 0 {
+                divided.append((path, level.arrays < list.elements))
             }
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))

@@ -243,11 +243,4 @@ extension EditScreens {
 
         """
     }
-
-    /// Returns the text, percent-encoded for a query.
-    static func encoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

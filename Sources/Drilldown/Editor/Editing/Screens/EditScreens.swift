@@ -148,6 +148,13 @@ struct EditScreens {
         return address + (address.contains("?") ? "&" : "?") + "field=\(Self.encoded(field))"
     }
 
+    /// Returns the text, percent-encoded for a query.
+    static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
 }
 

@@ -13,7 +13,8 @@ extension FieldInference {
                     || KeyMeaning.isOfOwner(key.path)
             })
         else { return false }
-        return beside.contains { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) }
+        // Owners and orders also have one of these numbers.
+        return beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
             || beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
     }
 

@@ -10,15 +10,16 @@ extension FieldInference {
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
         return
             (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside)
-            || beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
+            || !KeyMeaning.isTotal(path)
+                && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
             && !beside.contains { statistics.isMultiplier($0.path) && (isCounted($0) || areOfOwner(beside)) }
     }
 
-    /// Returns true unless a quantity is 1 in each of several items, which have no dates. Such a quantity is the size
-    /// of a pack.
+    /// Returns true unless a quantity is 1 in each of several items, missing in others, and the items have no dates.
+    /// Such a quantity is the size of a pack.
     private func isCounted(_ quantity: KeyProfile) -> Bool {
         quantity.distinct > 1 || quantity.largest != 1 || quantity.values < Self.severalQuantities
-            || statistics.top.keys.contains(where: isDateOfThing)
+            || statistics.top.coverage(quantity) >= 1 || statistics.top.keys.contains(where: isDateOfThing)
     }
 
     private static let severalQuantities = 20

@@ -9,7 +9,7 @@ extension Vocabulary {
         """.wordList
 
     /// Keys of objects about the page of an item, with the words joined into one.
-    static let ofPages = "seo og opengraph twitter metatags".words
+    static let ofPages = "seo og opengraph metatags".words
 
     /// English names of languages that rarely have another meaning at the end of a key.
     static let languageNames = """

@@ -14,10 +14,10 @@ extension NameInference {
         }
         if path.keys.count > 1 {
             // The title of the web page, with the name of the site.
-            if path.keys.dropLast().contains(where: { Vocabulary.ofPages.contains(KeyWords.folded($0.text).joined()) })
-            {
-                return words.last == "title" ? (20 - depth, "the title of a page") : nil
+            let isOfPage = path.keys.dropLast().contains {
+                Vocabulary.ofPages.contains(KeyWords.folded($0.text).joined())
             }
+            if isOfPage { return words.last == "title" ? (20 - depth, "the title of a page") : nil }
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
             if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the first of several names") : nil }
         }
@@ -34,8 +34,10 @@ extension NameInference {
         // A number at a key that is named after the items is usually a measurement.
         let isShared =
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
+        // `postgres:16` is the version of an image, which containers can share.
+        let isImage = words.last == "image" && key.areTagged
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
-        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors, !key.areTagged,
+        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors, !isImage,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
                 || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
         {
@@ -64,7 +66,7 @@ extension NameInference {
         }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) && $0 != "user" }), !key.areTagged {
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
                 return (95 - depth, "the name of the items")
             }
             if key.distinct == 1, profile.count > 5 { return nil }

@@ -88,8 +88,10 @@ extension KeyProfile {
 
     /// True if the strings are years and months, such as `2026` and `2026-05`, with or without days.
     var areOfDifferentPrecision: Bool {
-        let lengths = Set(texts.map(\.utf8.count))
-        return self[.strings] == values && lengths.count > 1 && lengths.isSubset(of: [4, 7, 10])
+        let lengths = zip(texts, counts).reduce(into: [:]) { $0[$1.0.utf8.count, default: 0] += $1.1 }
+        // A few other values are exceptions.
+        let most = lengths.values.max() ?? 0
+        return self[.strings] == values && most * 5 <= values * 4 && Set(lengths.keys).isSubset(of: [4, 7, 10])
             && texts.allSatisfy { text in
                 CalendarDay(Array((text + "-01-01".prefix(max(0, 10 - text.utf8.count))).utf8)[...]) != nil
             }

@@ -18,13 +18,14 @@ extension KeyProfile {
         return written > 0 && marked * 3 >= texts.count * 2
     }
 
-    /// True if the values are not lists, at least 80% of the distinct strings occur once, and the strings are
-    /// as long as notes, such as those next to a phrase that many items share.
+    /// True if the values are not lists, at least 80% of the distinct strings occur once, and most strings are phrases
+    /// of four or more words, mostly in lowercase, such as notes next to a phrase that many items share.
     var areMostlySingle: Bool {
         distinct > 3 && self[.strings] + self[.booleans] == values && values <= items
             && counts.count { $0 == 1 } * 5 >= distinct * 4
-            && texts.reduce(0) { $0 + $1.utf8.count } >= distinct * Self.fewestBytesOfNotes
+            && texts.hasMajority { text in
+                let words = text.split(separator: " ")
+                return words.count > 3 && words.dropFirst().hasMajority { $0.first?.isLowercase ?? false }
+            }
     }
-
-    private static let fewestBytesOfNotes = 20
 }

@@ -119,7 +119,7 @@ extension KeyProfile {
         let rows = rows.filter { $0 >= 0 }
         let runs = 1 + zip(rows, rows.dropFirst()).count { $0 != $1 }
         return self[.strings] == values && distinct > 2 && items >= 3 * distinct && runs - distinct <= items / 40
-            && !areWrittenYears && self[.dates] == 0 && texts != texts.sorted()
+            && !areWrittenYears && self[.dates] == 0 && texts != texts.sorted() && !texts.hasMajority { $0.count < 3 }
             && !arePaths && !texts.hasMajority { $0.contains(where: \.isNumber) }
     }
 

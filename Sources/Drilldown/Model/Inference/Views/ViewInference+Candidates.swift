@@ -81,11 +81,11 @@ extension ViewInference {
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
-            if isNumber || isBound || candidate.areCodes || areNumbers || key.haveSymbols { candidate.score *= 0.55 }
+            if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
+            if key.haveSymbols, candidate.groups > 6 || key.values < 3 * candidate.groups { candidate.score *= 0.55 }
             if isPartOfAmount(key, in: profile) { candidate.score *= 0.4 }
-            if largest > mostInUsefulGroup, key[.lists] == 0, !isCategory, !isState(key, subject) {
-                candidate.score *= 0.8
-            }
+            let isTooLarge = largest > mostInUsefulGroup && key[.lists] == 0
+            if isTooLarge, !isCategory, !isState(key, subject) { candidate.score *= 0.8 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "the score is too low" }
         }

@@ -217,6 +217,7 @@ struct ViewInference {
         let areNearlyEqual =
             max(a.groups, b.groups) >= Self.manyGroups && min(a.groups, b.groups) * 10 >= max(a.groups, b.groups) * 9
             && (determines(a, b) || determines(b, a))
+            && [a, b].contains { $0.key.texts.hasMajority { $0.contains(where: \.isNumber) } }
         return areSimilar && a.groups > 2 && b.groups > 2 || areNearlyEqual || a.key.isMostly(b.key)
             || a.key.isFormOf(b.key)
     }
