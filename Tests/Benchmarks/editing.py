@@ -5,8 +5,9 @@
 
 A change is timed from its request until the new page is loaded; by then, the file is written and synced. A save by another
 program is timed from the replacement of the file until a page shows the new content; as in a browser, an event triggers each
-request for the page. The peak memory is that of the server, compared with a build of the same inventory. Finally, eight windows make a thousand changes, and each
-of them must be in the file exactly once. Only Linux reports the peak memory of a running process.
+request for the page. The peak memory is that of the server, compared with a build of the same inventory. The second table has the
+time of each kind of action until its page is shown, and of pages that only a preview has. Finally, eight windows make a thousand
+changes, and each of them must be in the file exactly once. Only Linux reports the peak memory of a running process.
 """
 
 import html
@@ -25,6 +26,8 @@ from generate import write_inventory, write_items
 from measure import MIB, Failure, machine, program, run, scratch, table
 
 CHANGES = 15
+ACTIONS = 5
+ITEM, LIST = "/items/it-000000.html", "/views/category/books/index.html"
 WINDOWS, EDITS = 8, 1000
 
 
@@ -71,7 +74,10 @@ class Window:
         return {name: html.unescape(value) for name, value in fields}
 
     def rename(self, path, form, name):
-        body = urllib.parse.urlencode({**form, "action": "set", "value:/name": name})
+        return self.post(path, {**form, "action": "set", "value:/name": name})
+
+    def post(self, path, fields):
+        body = urllib.parse.urlencode(fields)
         self.connection.request("POST", path, body, {
             "Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json",
             "Origin": f"http://{self.host}",
@@ -120,6 +126,43 @@ def saves(window, server, inventory, path):
     return times
 
 
+def actions(window):
+    """Returns the median seconds of each kind of action until its page is shown, and of pages of the editor, by name."""
+    times = {}
+
+    def timed(name, make):
+        begin = time.perf_counter()
+        result = make()
+        times.setdefault(name, []).append(time.perf_counter() - begin)
+        return result
+
+    def act(name, path, fields):
+        def send():
+            address = window.post(path, fields)["address"]
+            return address, window.page(address)
+        return timed(name, send)
+
+    def revert(action):
+        page = window.page(ITEM)
+        change = re.search(rf'name="change" value="(\d+)">(?:(?!</form>).)*?value="{action}"', page, re.S)[1]
+        act(action, ITEM, {"token": window.form(ITEM)["token"], "action": action, "change": change})
+
+    for number in range(ACTIONS):
+        form = window.form(ITEM)
+        page = timed("show a list with its controls", lambda: window.page(LIST + "?edit"))
+        other = next(item for item in re.findall(r'data-item="(\d+)"', page) if item != form["item"])
+        act("move an item", LIST + "?edit", {**form, "action": "move", "after": other})
+        for action in ["undo", "redo", "undo"]:
+            revert(action)
+        address, _ = act("add an item", LIST, {"token": form["token"], "action": "add"})
+        added = window.form(address)
+        address, _ = act("name a new item", address, {**added, "action": "set", "value:/name": f"Added {number}"})
+        act("remove an item", address, {**window.form(address), "action": "remove"})
+        timed("list the changes of the session", lambda: window.page("/?history"))
+        timed("compare with the start", lambda: window.page("/changes.html"))
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
 def crowd(folder):
     """Makes changes from many windows at once; returns their total time in seconds."""
     inventory = folder / "crowd.json"
@@ -165,13 +208,13 @@ def build(count, folder):
 
 def row(count, folder, built):
     inventory = folder / f"{count}.json"
-    path = "/items/it-000000.html"
     with Server(inventory) as server:
         window = Window(server)
-        changed = changes(window, path)
-        saved = saves(window, server, inventory, path)
+        changed = changes(window, ITEM)
+        saved = saves(window, server, inventory, ITEM)
         peak = server.peak
-    return [
+        medians = actions(window)
+    return medians, [
         f"{count:,}", *(f"{1000 * figure(times):.0f} ms" for times in (changed, saved) for figure in (statistics.median, max)),
         f"{peak / MIB:.0f} MiB", f"{built / MIB:.0f} MiB",
     ]
@@ -182,10 +225,12 @@ def main():
     with scratch() as folder:
         # Run this first, while this script is small: a child's peak is never below that of its parent.
         peaks = [build(size, folder) for size in sizes]
-        rows = [row(size, folder, peak) for size, peak in zip(sizes, peaks)]
+        medians, rows = zip(*(row(size, folder, peak) for size, peak in zip(sizes, peaks)))
         seconds = crowd(folder)
     print(f"{machine()}\n")
     print(table(["items", "a change", "at most", "a save", "at most", "peak", "peak of a build"], rows))
+    kinds = [[name, *(f"{1000 * median[name]:.0f} ms" for median in medians)] for name in medians[0]]
+    print("\n" + table(["items", *(f"{size:,}" for size in sizes)], kinds))
     print(f"\n{EDITS:,} changes from {WINDOWS} windows, 200 items: {seconds:.1f} s, all in the file, each once")
 
 

@@ -33,10 +33,10 @@ struct ItemReferences {
     ///   - isKey: True if the ID is an object key. If false, the ID itself is one of the strings and is not counted.
     func otherUses(of id: String, isKey: Bool) -> Int {
         guard id.hasPrefix("\"") else { return 0 }
-        let uses = edit.bytes.ranges(of: Array(id.utf8)).count { range in
-            let next = JSONSpace.end(in: edit.bytes, from: range.upperBound)
+        let uses = JSONText.positions(of: Array(id.utf8), in: edit.bytes).count { position in
+            let next = JSONSpace.end(in: edit.bytes, from: position + id.utf8.count)
             let isKey = next < edit.bytes.count && edit.bytes[next] == UInt8(ascii: ":")
-            return !isKey && values[range.lowerBound] == nil
+            return !isKey && values[position] == nil
         }
         return isKey ? uses : uses - 1
     }

@@ -93,33 +93,31 @@ struct NewItem {
     ///
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
-        var taken: Set<String> = []
-        var last: Int?
-        var highest: [String: Int] = [:]
         let items = inventory.items
         let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
-        for item in 0..<items.count {
+        // The ID of a first child continues the IDs of the children of other items.
+        let last = (0..<items.count).last { item in
+            guard isFirst ? items.parent(item) != nil : items.parent(item) == parent else { return false }
             items.load(item, into: &record)
-            guard let index = record.find(path) else { continue }
-            let text = record.string(index)
-            taken.insert(text)
-            let above = items.parent(item)
-            // The ID of a first child continues the IDs of the children of other items.
-            if isFirst ? above != nil : above == parent { last = item }
-            let (stem, digits) = Self.split(text)
-            if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
+            return record.find(path) != nil
         }
         guard last != nil || parent == nil else { return nil }
-        if let last { items.load(last, into: &record) }
         let index = last.flatMap { _ in record.find(path) }
         let text = index.map { record.string($0) } ?? ""
         let (stem, digits) = Self.split(text)
-        guard let number = highest[stem], number < Int.max, !digits.isEmpty, !isFromName(text) else {
+        let isNumber = index.map { record[$0].kind == .number } ?? false
+        let isContinued = !digits.isEmpty && !isFromName(text)
+        let taken = Self.ids(beginningWith: isContinued ? stem : Self.provisional, at: path, in: inventory)
+        let highest = taken.compactMap { id in
+            let (other, digits) = Self.split(id)
+            return other == stem ? Int(digits) : nil
+        }.max()
+        guard isContinued, let number = highest, number < Int.max else {
             return .text(Self.free(Self.provisional, among: taken))
         }
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
-        return index.map { record[$0].kind == .number } ?? false ? .written(Array(id.utf8)) : .text(id)
+        return isNumber ? .written(Array(id.utf8)) : .text(id)
     }
 
     /// Returns true if an ID is the slug of the name of the loaded item, possibly followed by a number.
@@ -152,12 +150,28 @@ struct NewItem {
     static func id(ofName name: String, in inventory: Inventory, replacing old: String) -> String? {
         let slug = Slug.make(Array(name.utf8)[...])
         guard !slug.isEmpty, let path = inventory.identity else { return nil }
-        var record = JSONRecord(inventory.source)
-        let taken = (0..<inventory.items.count).compactMap { item -> String? in
-            inventory.items.load(item, into: &record)
-            return record.find(path).map { record.string($0) }
+        let text = String(decoding: slug, as: UTF8.self)
+        return free(text, among: ids(beginningWith: text, at: path, in: inventory).subtracting([old]))
+    }
+
+    /// Returns all IDs with the same start. The result may also have other strings of the file.
+    private static func ids(beginningWith start: String, at path: FieldPath, in inventory: Inventory) -> Set<String> {
+        // Reading only strings with this start is much faster than reading all items. The file may have other letters as
+        // escapes.
+        if !start.isEmpty, start.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_.:/ ".utf8.contains($0) }) {
+            let bytes = inventory.source.bytes
+            return Set(
+                JSONText.positions(of: Array("\"\(start)".utf8), in: bytes).map { quote in
+                    let end = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
+                    return String(decoding: bytes[quote + 1..<end], as: UTF8.self)
+                })
         }
-        return free(String(decoding: slug, as: UTF8.self), among: Set(taken).subtracting([old]))
+        var record = JSONRecord(inventory.source)
+        return Set(
+            (0..<inventory.items.count).compactMap { item in
+                inventory.items.load(item, into: &record)
+                return record.find(path).map { record.string($0) }
+            })
     }
 
     /// Returns the text, followed by a number if the text is already an ID.

@@ -175,7 +175,7 @@ struct ValueEdit {
             NewItem.isProvisional(control.text) || isNew && names.contains(where: { isID(control.text, ofName: $0) }),
             values.first(where: { $0.pointer == control.pointer })?.text ?? control.text == control.text,
             let name = values.first(where: { names.contains($0.pointer) && errors[$0.pointer] == nil })?.text,
-            edit.bytes.ranges(of: JSONText.encoded(control.text)).count == 1,
+            JSONText.positions(of: JSONText.encoded(control.text), in: edit.bytes).count == 1,
             let id = NewItem.id(ofName: name, in: site.inventory, replacing: control.text), id != control.text
         else { return nil }
         if control.pointer == EditPosition.key.pointer {

@@ -96,7 +96,8 @@ extension EditedSite {
         var record = JSONRecord(site.inventory.source)
         site.inventory.items.load(item, into: &record)
         guard let id = site.inventory.identity.flatMap({ record.find($0) }) else { return item }
-        let isAlone = site.inventory.source.bytes.ranges(of: JSONText.encoded(record.string(id))).count <= 1
+        let isAlone =
+            JSONText.positions(of: JSONText.encoded(record.string(id)), in: site.inventory.source.bytes).count <= 1
         return isAlone && ItemReferences(to: item, in: site.inventory).changed(to: "").isEmpty ? item : nil
     }
 }

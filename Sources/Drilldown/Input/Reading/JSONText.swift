@@ -35,6 +35,23 @@ enum JSONText {
         }
     }
 
+    /// Returns the positions of an encoded string, or of the start of one, in a JSON text.
+    ///
+    /// - Parameter string: At least two bytes, of which the first is a quote.
+    static func positions(of string: [UInt8], in bytes: [UInt8]) -> [Int] {
+        var positions: [Int] = []
+        var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)
+        while quote + string.count <= bytes.count {
+            if bytes[quote] == string[0], bytes[quote + 1] == string[1],
+                bytes[quote..<quote + string.count].elementsEqual(string)
+            {
+                positions.append(quote)
+            }
+            quote = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
+        }
+        return positions
+    }
+
     private static func unit(_ bytes: [UInt8], at index: Int) -> UInt32 {
         bytes[index..<index + 4].reduce(0) { $0 << 4 | ($1.hexadecimalValue ?? 0) }
     }
