@@ -109,8 +109,7 @@ struct NewItem {
         let isContinued = !digits.isEmpty && !isFromName(text)
         let taken = Self.ids(beginningWith: isContinued ? stem : Self.provisional, at: path, in: inventory)
         let highest = taken.compactMap { id in
-            let (other, digits) = Self.split(id)
-            return other == stem ? Int(digits) : nil
+            id.utf8.starts(with: stem.utf8) ? Int(Substring(id.utf8.dropFirst(stem.utf8.count))) : nil
         }.max()
         guard isContinued, let number = highest, number < Int.max else {
             return .text(Self.free(Self.provisional, among: taken))

@@ -66,7 +66,7 @@ extension PreviewSession {
             input.compared == nil
         else { return nil }
         input.compared = SourceFile(name: input.inventory.name, bytes: first.bytes(from: input.inventory.bytes))
-        guard let site = try? Site(input, threads: threads) else { return nil }
+        guard let site = try? Site(input, after: snapshot.site, threads: threads) else { return nil }
         let preview = SitePreview(site, threads: threads)
         defer { preview.close() }
         return await preview.html(of: .changes(0))
@@ -118,7 +118,7 @@ extension PreviewSession {
         let site = screens.site
         guard var input = state.input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
         (input.structure, input.compared) = (nil, nil)
-        return site.structure.declarations(unlike: try? Site(input, threads: threads).structure)
+        return site.structure.declarations(unlike: try? Site(input, after: site, threads: threads).structure)
     }
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.
