@@ -10,9 +10,18 @@ extension FieldInference {
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
         return
             (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside)
+            || isQuote(path, beside)
             || !KeyMeaning.isTotal(path)
                 && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
             && !beside.contains { statistics.isMultiplier($0.path) && (isCounted($0) || areOfOwner(beside)) }
+    }
+
+    /// Returns true if one of two prices is an earlier value of the other: `price` and `previous_price`.
+    private func isQuote(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        func current(_ path: FieldPath) -> [String] {
+            KeyWords.folded(path).filter { !Vocabulary.earlier.contains($0) }
+        }
+        return beside.contains { $0.path != path && current($0.path) == current(path) }
     }
 
     /// Returns true unless a quantity is 1 in each of several items, missing in others, and the items have no dates.

@@ -24,6 +24,12 @@ extension Vocabulary {
     /// Keys next to the price of a share, an index or another security.
     static let securities: Set = ["ticker", "tickersymbol", "isin", "wkn", "cusip", "rsi", "marketcap"]
 
+    /// Words for an earlier value of the same thing.
+    static let earlier = """
+        previous prev prior anterior precedent precedente precedenti vorherig vorheriger vorige poprzednia predchozi
+        предыдущая onceki 前回
+        """.words
+
     /// Keys of the numbers of products in a catalog.
     static let catalogNumbers: Set = [
         "sku", "catalognumber", "catalognr", "catalogno", "katalognummer", "numerodecatalogo", "katalogovecislo",

@@ -35,7 +35,7 @@ extension NameInference {
         let isShared =
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
         // `postgres:16` is the version of an image, which containers can share.
-        let isImage = words.last == "image" && key.areTagged
+        let isImage = words.contains("image") && key.areTagged
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors, !isImage,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
@@ -66,7 +66,7 @@ extension NameInference {
         }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }), !isImage {
                 return (95 - depth, "the name of the items")
             }
             if key.distinct == 1, profile.count > 5 { return nil }
