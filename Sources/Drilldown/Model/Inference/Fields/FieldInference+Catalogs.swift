@@ -3,8 +3,8 @@ import Foundation
 // Prices in the catalogs of shops, which are not added up.
 
 extension FieldInference {
-    /// Returns true if a price is from the catalog of a shop: the items have catalog numbers, pages, Boolean values for
-    /// their availability, or a second price, and they have neither dates other than release and record dates, nor
+    /// Returns true if a price is from the catalog of a shop: the items have two catalog numbers, pages, Boolean values
+    /// for their availability, or a second price, and they have neither dates other than release and record dates, nor
     /// people, nor values that only an owner knows.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !areOfOwner(beside),
