@@ -76,7 +76,7 @@ extension BuildReport {
         if let share = items.shareInRecord, 0...1 ~= share {
             let percent = Int((share * 100).rounded())
             lines.append(
-                "this file is mostly one record, and \(items.chosen.path) is \(percent == 0 ? "less than 1" : "\(percent)")% of it; to show the record, put it in [ ] and use --items ."
+                "this file is mostly one record, and \(items.chosen.path) has \(percent == 0 ? "less than 1" : "\(percent)")% of its values; to show the record, put it in [ ] and use --items ."
             )
         }
         return lines

@@ -61,8 +61,8 @@ struct GitHubActions {
         json.replacing("##[", with: "#\\u0023[")
     }
 
-    /// Returns true if annotations can refer to the lines of a file with this name. Options, standard input and
-    /// built-in files are not files.
+    /// Returns true if annotations can refer to the lines of a file with this name. Options, the variable
+    /// `SOURCE_DATE_EPOCH`, standard input, built-in files and "the site" are not files.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")
             && ![SourceFile.standardInputName, SourceDate.variable, "the site"].contains(name)

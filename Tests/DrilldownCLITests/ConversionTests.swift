@@ -183,7 +183,7 @@ import Testing
         let record = "{\"host\": \"a\", \(facts), \"disks\": [{\"name\": \"sda\"}, {\"name\": \"sdb\"}]}"
         try write("facts.json", record)
         let note =
-            "\nthis file is mostly one record, and disks is 2% of it; to show the record, put it in [ ] and use --items .\n"
+            "\nthis file is mostly one record, and disks has 2% of its values; to show the record, put it in [ ] and use --items .\n"
         #expect(try run("build", "facts.json").output.contains(note))
         #expect(!(try run("build", "facts.json", "--items", "disks").output.contains("one record")))
         try write("wrapped.json", "[\(record)]")

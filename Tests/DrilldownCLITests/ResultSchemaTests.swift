@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("The validator finds errors")
+    @Test("The schema validator reports unknown, missing and invalid values, and unknown keywords")
     func validator() throws {
         let rules = JSONSchema(
             root: try JSONValue(

@@ -246,7 +246,7 @@ import Testing
                     """)
         #expect(
             names("room=Hall", "new=true", in: site)
-                == "--only: error: no item matches all filters; remove one of them")
+                == "--only: error: no item matches the filters; change or remove a filter")
     }
 
     @Test("A hidden field is unknown")

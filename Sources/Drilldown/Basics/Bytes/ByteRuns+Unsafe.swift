@@ -97,7 +97,7 @@ enum ByteRun {
         }
     }
 
-    /// Returns the bytes from `start` to the end of the array, followed by zeros. There must be fewer than sixteen
+    /// Returns the bytes from `start` to the end of the buffer, followed by zeros. There must be fewer than sixteen
     /// bytes.
     @inline(__always)
     private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Vector {

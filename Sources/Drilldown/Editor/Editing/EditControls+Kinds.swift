@@ -1,4 +1,4 @@
-/// The kinds of controls.
+/// The choice of the kind of control for a value.
 extension EditControls {
     /// The maximum length, in bytes, of a string whose control has a single line.
     private static let longText = 80

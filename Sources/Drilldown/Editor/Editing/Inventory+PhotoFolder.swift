@@ -1,13 +1,13 @@
 extension Inventory {
-    /// The folder for new pictures: its path relative to the folder of the inventory, and true if most paths of
-    /// pictures in it begin with a slash. It is the folder with the most pictures that fields refer to, or `photos` if
+    /// The folder for new pictures: its path relative to the picture folder, and true if most paths of pictures in it
+    /// begin with a slash. It is the folder with the most pictures that fields refer to, or `photos` if
     /// there are no such pictures.
     var photoFolder: (path: String, isRooted: Bool) {
         var counts: [String: (all: Int, rooted: Int)] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
             let written = String(decoding: name, as: UTF8.self)
             let name = PictureFolder.relative(written)
-            // A path that begins with `../` is relative to a page, not to the folder of the inventory.
+            // A path that begins with `../` is relative to a page, not to the picture folder.
             guard PictureFolder.staysInside(name), !written.hasPrefix("../") else { continue }
             let folder = PictureFolder.plain(name).dropLast().joined(separator: "/")
             counts[folder, default: (0, 0)].all += 1

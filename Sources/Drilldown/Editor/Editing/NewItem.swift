@@ -155,8 +155,8 @@ struct NewItem {
 
     /// Returns all IDs with the same start. The result may also have other strings of the file.
     private static func ids(beginningWith start: String, at path: FieldPath, in inventory: Inventory) -> Set<String> {
-        // Reading only strings with this start is much faster than reading all items. The file may have other letters as
-        // escapes.
+        // Reading only strings with this start is much faster than reading all items. The file may have other letters
+        // as escapes.
         if !start.isEmpty, start.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_.:/ ".utf8.contains($0) }) {
             let bytes = inventory.source.bytes
             return Set(

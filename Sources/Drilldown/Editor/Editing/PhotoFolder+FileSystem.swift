@@ -10,8 +10,8 @@ struct PhotoChange: Sendable {
     var areOfRemovedItems = false
 }
 
-/// The picture folder of an inventory, in which the editor adds and removes pictures. No symbolic link inside it is followed,
-/// and no file is replaced.
+/// The picture folder of an inventory, in which the editor adds and removes pictures. No symbolic link inside it is
+/// followed, and no file is replaced.
 struct PhotoFolder: Sendable {
     private let folder: Folder
 
@@ -22,7 +22,7 @@ struct PhotoFolder: Sendable {
 
     /// A picture that items can refer to.
     struct Stored: Sendable {
-        /// The path, relative to the folder of the inventory.
+        /// The path, relative to the picture folder.
         var name: String
         /// True if the file was written, false if it existed.
         var isNew: Bool
@@ -32,16 +32,18 @@ struct PhotoFolder: Sendable {
 
     /// A picture in the trash.
     struct Removed: Sendable {
-        /// The original path, relative to the folder of the inventory.
+        /// The original path, relative to the picture folder.
         var name: String
-        /// The path in the trash, relative to the folder of the inventory.
+        /// The path in the trash, relative to the picture folder.
         var kept: String
     }
 
-    /// Opens the folder of an inventory.
+    /// Opens a picture folder.
     init(_ pictures: PictureFolder) throws(BuildError) {
         let path = pictures.path.isEmpty ? "." : pictures.path
-        guard let folder = try Folder.open(path) else { throw .output(path, .missingOutputFolder) }
+        guard let folder = try Folder.open(path) else {
+            throw BuildError(Diagnostic(.folderNotFound, at: SourceLocation(file: path)))
+        }
         self.folder = folder
     }
 
@@ -51,8 +53,8 @@ struct PhotoFolder: Sendable {
     ///
     /// - Parameters:
     ///   - stem: The start of the file name, to which a hash of the content is added.
-    ///   - subfolder: The folder of the file, relative to the folder of the inventory; empty for the folder of the
-    ///     inventory itself.
+    ///   - subfolder: The folder of the file, relative to the picture folder; empty for the picture folder itself.
+    /// - Throws: `BuildError` if the folder cannot be created or the file cannot be written.
     func add(_ picture: NewPicture, stem: String, in subfolder: String) throws(BuildError) -> Stored {
         let made = try makeFolder(subfolder)
         do throws(BuildError) {
@@ -91,7 +93,7 @@ struct PhotoFolder: Sendable {
         _ = fsync(target.descriptor)
     }
 
-    /// Creates a folder at a path relative to the folder of the inventory, and its missing parent folders.
+    /// Creates a folder at a path relative to the picture folder, and its missing parent folders.
     ///
     /// - Returns: The created folders, innermost first.
     private func makeFolder(_ subfolder: String) throws(BuildError) -> [String] {

@@ -15,7 +15,8 @@ struct TypedNumber: Sendable {
 
     init(_ locale: Locale) { notation = locale.decimalSeparator == "," ? .comma : .point }
 
-    /// Returns a valid number for error messages: the typed one without its separator if that has two meanings.
+    /// Returns a valid number for error messages: the typed one without its separator if that has two meanings,
+    /// otherwise 1234.50 in this notation.
     func example(for typed: String) -> String {
         isAmbiguous(typed) ? typed.filter { !",.".contains($0) } : shown("1234.50")
     }

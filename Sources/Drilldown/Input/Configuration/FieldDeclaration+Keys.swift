@@ -50,7 +50,8 @@ extension FieldDeclaration {
         var lines: [String] = []
         if fields.count < all.count {
             lines.append(
-                "  # The remaining fields are omitted, because the next key cannot be written as a key path.")
+                "  # Fields after the last one below are omitted, because the next key cannot be written as a key path."
+            )
         }
         for (field, notes) in zip(fields, notes.fields) {
             lines += notes.map { "  # \($0)" } + ["  - \(keys.flowMapping(of: field))"]

@@ -33,9 +33,9 @@ enum CommonMark {
         var text: String
     }
 
-    /// A picture in Markdown whose relative address refers to a file in the inventory's folder.
+    /// A picture in Markdown whose relative address refers to a file in the picture folder.
     struct Image {
-        /// The path of the file, relative to the inventory's folder.
+        /// The path of the file, relative to the picture folder.
         var name: String
         /// The alternative text.
         var alternative: [UInt8]

@@ -20,8 +20,8 @@ enum CalendarNames {
     static let weekdays = indices(fullWeekdays)
     static let shortWeekdays = indices(briefWeekdays)
 
-    /// Names that Foundation does not use. Each of these lists is more common than one of Foundation's in which the same
-    /// name is another day.
+    /// Names that Foundation does not use. Each of these lists is more common than one of Foundation's in which the
+    /// same name is another day.
     private static let otherBriefWeekdays = ["pn wt śr czw pt sob niedz"].map(\.wordList)
     private static let otherBriefMonths = ["ene feb mar abr may jun jul ago sep oct nov dic"].map(\.wordList)
     private static let otherWeekdays = [

@@ -34,7 +34,8 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.keys = Array(keys)
     }
 
-    /// Parses the written form of a path; nil if a key is empty or a quote is not closed.
+    /// Parses the written form of a path; nil if a key is empty, a quote is not closed, or a closing quote is not
+    /// followed by a dot or the end.
     init?(_ written: String) {
         var keys: [String] = []
         var rest = Substring(written)
@@ -63,7 +64,8 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     func appending(_ key: String) -> FieldPath { FieldPath(keys + [Key(key)]) }
 
-    /// True if parsing `description` gives the same path. False, for example, if a key is empty or begins with a quote.
+    /// True if the path is empty or parsing `description` gives the same path. False, for example, if a key is empty or
+    /// begins with a quote.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
 
     /// The path as a JSON pointer (RFC 6901).

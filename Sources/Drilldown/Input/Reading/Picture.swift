@@ -4,7 +4,7 @@ struct PictureStamp: Codable, Sendable {
     var text: String
 }
 
-/// A picture in the inventory's folder, and its files in the site.
+/// A picture in the picture folder, and its files in the site.
 struct Picture: Sendable {
     /// A use of a picture in a site. The cases are in ascending order of the size of the picture.
     enum Use: Int, Sendable {
@@ -26,7 +26,7 @@ struct Picture: Sendable {
         var content: ContentSummary
     }
 
-    /// The path of the picture in the inventory's folder, as the items refer to it.
+    /// The path of the picture in the picture folder, as the items refer to it.
     var name: String
     /// The picture itself. The site does not necessarily contain its file.
     var original: ContentSummary

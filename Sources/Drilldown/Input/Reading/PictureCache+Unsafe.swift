@@ -78,7 +78,7 @@ struct PictureCache: Sendable {
         for name in names { _ = unsafe utimes("\(path)/\(name)", nil) }
     }
 
-    /// Removes the files that were not used for `lifetime`, at most once a day.
+    /// Removes the files that have not been used for `lifetime`, at most once a day.
     ///
     /// A build that runs at the same time makes a picture again if its file is missing.
     ///

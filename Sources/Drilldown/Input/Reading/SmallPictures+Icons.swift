@@ -5,7 +5,7 @@ extension SmallPictures {
     struct Icon: Sendable {
         fileprivate let hash: ContentHash
         fileprivate let bytes: [UInt8]
-        /// The sides of its versions.
+        /// The maximum length, in pixels, of the longer side of each of its versions.
         fileprivate let sides: ArraySlice<Int>
 
         /// The maximum number of icons in a process.

@@ -33,7 +33,7 @@ extension Strings {
         case unnamed
         /// The `{number}` of a line in the inventory file.
         case line
-        /// The share of the total of all items, as a `{percent}`.
+        /// The share of a total or of the number of all items, as a `{percent}`.
         case share
         /// The `{label}` of the total that shares refer to.
         case shareOf

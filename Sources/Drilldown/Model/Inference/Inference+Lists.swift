@@ -83,13 +83,13 @@ extension Inference {
             && statistics.top[field.path].map { $0.distinct * 5 >= statistics.top.count * 4 } ?? false
     }
 
-    /// True if most items have the path of a picture in the folder of the inventory, and some of these files exist.
+    /// True if most items have the path of a picture in the picture folder, and some of these files exist.
     private var mostHavePictures: Bool {
         guard let path = pictures(in: statistics.top), let key = statistics.top[path] else { return false }
         return statistics.top.coverage(key) > 0.5
     }
 
-    /// Returns the first field with pictures in the folder of the inventory; nil if there is none. Other pictures do
+    /// Returns the first field with pictures in the picture folder; nil if there is none. Other pictures do
     /// not count, because pages link to them and do not show them.
     private func pictures(in profile: ItemProfile) -> FieldPath? {
         configuration.fields.first { field in

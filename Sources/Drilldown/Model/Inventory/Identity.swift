@@ -52,7 +52,7 @@ struct Identity {
         return Identity(path: path)
     }
 
-    /// The values of a key in all top-level items.
+    /// The result of reading a key in all top-level items as their IDs: the items whose values are missing or repeated.
     private struct Reading {
         private static let shortestBatch = 1000
 

@@ -18,7 +18,7 @@ extension ListSample {
     /// example, `[{"ada": {"title": …, "year": …}, "bo": {…}}, {"cy": {…}, "di": {…}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
-            keys.values.count(where: { $0 == 1 }) * 2 > keys.count,
+            keys.values.hasMajority(where: { $0 == 1 }),
             !keys.keys.allSatisfy({ KeyMeaning.isLanguage($0.text) }),
             fields.keys.allSatisfy({ $0.keys.count > 1 }), inner.keys.allSatisfy({ $0.steps.count > 1 })
         else { return false }
@@ -107,7 +107,7 @@ extension ListSample {
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
         return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }
-            && inner.count { $0.keys.contains { $0.index != nil } } * 2 > inner.count
+            && inner.hasMajority { $0.keys.contains { $0.index != nil } }
             && fields.allSatisfy { path, field in
                 path.keys.count > 1 || field.kind == .list || !field.varies || KeyMeaning.isDigest(path)
                     || field.withKey * 10 >= field.count * 9

@@ -22,7 +22,7 @@ struct ListSample {
         var amounts: [Int: Double]?
 
         /// True if most of the distinct values contain digits.
-        var haveDigits: Bool { distinct.count { $0.contains(where: \.isDigit) } * 2 > distinct.count }
+        var haveDigits: Bool { distinct.hasMajority { $0.contains(where: \.isDigit) } }
 
         init(kind: Kind, at path: [FieldPath.Key], first: Range<Int>) {
             (self.kind, self.first) = (kind, first)

@@ -75,7 +75,7 @@ struct LookupInference {
             }
             let length = names.values.reduce(0) { $0 + $1.utf8.count }
             guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName,
-                names.values.count(where: isName) * 2 > names.count
+                names.values.hasMajority(where: isName)
             else { return nil }
             return Table(path: list.path, id: id, name: name, names: names, words: words)
         }

@@ -76,7 +76,7 @@ struct RelationInference {
         let (fromPath, toPath) = (FieldPath([from.key]), FieldPath([to.key]))
         var reader = RelationReader(list, ids: ids, source: source)
         reader.read(from: fromPath, to: toPath, where: condition)
-        guard reader.pairs.count(where: { $0.from != $0.to }) * 2 > reader.pairs.count else { return nil }
+        guard reader.pairs.hasMajority(where: { $0.from != $0.to }) else { return nil }
         let label = condition.map { RelationWords.label($0.text) }
         return RelationDeclaration(
             items: Located(value: list.path), from: Located(value: fromPath),

@@ -10,7 +10,7 @@ struct ExploreFilter: Sendable {
     }
 
     var key: String
-    /// The accepted values. An empty value accepts items without a value.
+    /// The accepted values; empty if all values are accepted. An empty string accepts items without a value.
     var values: [String] = []
     var bounds: [Bound] = []
 

@@ -27,7 +27,7 @@ extension InventoryTable {
     }
 
     /// Appends a value in a notation that other programs can read: a date in ISO 8601, a number as digits with a
-    /// decimal point.
+    /// decimal point, HTML as its text. Values that the type of the field cannot read are appended as written.
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
         let read = FieldValue(value, of: record, as: declared, timeZone: regional.timeZone)

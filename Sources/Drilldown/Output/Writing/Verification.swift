@@ -2,7 +2,7 @@
 public struct Verification: Sendable {
     /// The number of files in the manifest.
     public let files: Int
-    /// The sum of the sizes in the manifest in bytes.
+    /// The sum of the sizes in the manifest, in bytes.
     public let bytes: Int
     /// The hash of the site as it was written, as 32 hexadecimal digits.
     public let hash: String

@@ -111,7 +111,7 @@ import Testing
         #expect(properties(json, more, threads: 3) == expected)
     }
 
-    @Test("Several threads find the same errors in the same order")
+    @Test("Several threads find the same errors in the same order as one thread")
     func errors() {
         var random = Seeded(state: 32)
         let noItems = json(&random, invalid: true)

@@ -93,7 +93,7 @@ extension MessageTests {
             ),
             (
                 .unexpected(.viewID, found: .scalar("A")),
-                #"configuration: error: expected up to 100 lowercase letters and digits, with hyphens only between them, found "A""#
+                #"configuration: error: expected up to 100 letters a to z, digits and hyphens, without a hyphen at the start or the end, found "A""#
             ),
             (
                 .unexpected(.currency, found: .list),

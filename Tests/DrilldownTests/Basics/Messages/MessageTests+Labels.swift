@@ -42,7 +42,7 @@ extension MessageTests {
                 .noRange(key: "room"),
                 #"configuration: error: "room" has no numbers or dates to compare; use room=VALUE"#
             ),
-            (.nothingSelected, "configuration: error: no item matches all filters; remove one of them"),
+            (.nothingSelected, "configuration: error: no item matches the filters; change or remove a filter"),
         ]
         try check(table)
     }

@@ -162,7 +162,7 @@ extension MessageTests {
             ),
             (
                 .hostLimits([.init(host: "Netlify", limit: 54_000, unit: "files in one folder", found: 60_000)]),
-                "host-limit: warning: the site is too large for some hosts: Netlify allows 54000 files in one folder (the site has 60000); choose another host, or set ignore: [host-limit] in site.yml"
+                "host-limit: warning: the site is too large for some hosts: Netlify allows 54000 files in one folder (found: 60000); choose another host, or set ignore: [host-limit] in site.yml"
             ),
         ]
         try check(table)

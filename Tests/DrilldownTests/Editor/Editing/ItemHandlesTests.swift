@@ -14,7 +14,7 @@ import Testing
         return found
     }
 
-    @Test("An item is identified by its address")
+    @Test("An item keeps its handle if its address stays the same, and a new address gets a new handle")
     func addresses() {
         #expect(follow([10, 20, 30], [30, 10, 20]) == [[1, 2, 3], [3, 1, 2]])
         #expect(follow([10, 20, 30], [10, 30], [10, 40, 30], [40]) == [[1, 2, 3], [1, 3], [1, 4, 3], [4]])

@@ -174,7 +174,7 @@ import Testing
         #expect(await desk.names() == ["Mug", "Cup"])
     }
 
-    @Test("Items cannot have children if the configuration says so")
+    @Test("With children: none, items cannot have children")
     func noChildren() async throws {
         let json = #"[{"id": "kit", "name": "Kit"}]"#
         let desk = try await EditedFile(json, "children: none\n")

@@ -64,7 +64,7 @@ import Testing
         #expect(written == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
     }
 
-    @Test("Values keep the notation of the file")
+    @Test("Numbers, dates, lists and Booleans are written as JSON values of the kind that the file has")
     func kinds() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         for (field, text) in [("/price", "9.10"), ("/bought", "2026-11-21"), ("/tags", "red, big"), ("/lent", "false")]

@@ -403,7 +403,7 @@ import Testing
                     site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
                     site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from the view or from hidden
                     site.yml:5:5: error: two views have the ID "x"; give one of them another ID
-                    site.yml:6:10: error: expected up to 100 lowercase letters and digits, with hyphens only between them, found "Not an id"
+                    site.yml:6:10: error: expected up to 100 letters a to z, digits and hyphens, without a hyphen at the start or the end, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
                     site.yml:8:5: error: no item has the key "plain" named in views; use one of: name, category, tags
                     site.yml:9:11: error: no item has the key "tags.u" named in views; did you mean "tags"?

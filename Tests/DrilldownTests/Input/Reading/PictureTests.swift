@@ -209,7 +209,7 @@ import Testing
             })
     }
 
-    @Test("Several pictures are a gallery; a list shows the first picture that exists")
+    @Test("Several pictures are shown as a gallery; a list shows the first picture that exists")
     func gallery() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -345,7 +345,7 @@ import Testing
         #expect(size((0..<200_000).flatMap { _ in exif([]) })?.width == 300)
     }
 
-    @Test("If all pictures of a field are missing, there is one warning and no item is marked")
+    @Test("If all pictures of a field with ten or more are missing, there is one warning and no item is marked")
     func missingFolder() async throws {
         let items = (0..<12).map { #"{"id": \#($0), "name": "n\#($0)", "cover": "covers/\#($0).jpg"}"# }
         let built = try await build("[\(items.joined(separator: ","))]")

@@ -240,7 +240,7 @@ import Testing
         #expect(errors(json, "hidden: [authors.email]", templates: template) != "no error")
     }
 
-    @Test("A column inside an object is a field without a declaration")
+    @Test("A key inside an object can be a column without a declaration in fields")
     func columnInsideObject() async throws {
         let built = try await build(#"[{"id": 1, "name": "a", "s": {"t": 5}}]"#, "columns: [name, s.t]")
         #expect(built.main("index.html").contains(">5</td>"))

@@ -551,7 +551,7 @@ import Testing
                 """)
     }
 
-    @Test("A long name of a group is shortened in messages")
+    @Test("A long group name is shortened in messages")
     func longGroup() async throws {
         let name = String(repeating: "x", count: 300)
         #expect(

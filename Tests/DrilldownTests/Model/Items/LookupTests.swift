@@ -192,7 +192,7 @@ import Testing
         #expect(page.contains("<dt>Brand ID</dt>"))
     }
 
-    @Test("In the editor, a code is changed, its name follows, and a new item gets the code of its group")
+    @Test("In the editor, a code can be changed, its name follows, and a new item gets the code of its group")
     func edited() async throws {
         let desk = try await EditedFile(Self.shop, Self.lookups + "views: [{by: brand}]\n")
         #expect(!(await desk.page("items/c.html?edit")).contains("value:/brand\""))

@@ -18,7 +18,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .sortRule: "a key, or -key for descending order"
         case .pageSize: "a whole number from 1 to 10000"
         case .warningKind: "a kind of warning, such as missing-value"
-        case .viewID: "up to 100 lowercase letters and digits, with hyphens only between them"
+        case .viewID: "up to 100 letters a to z, digits and hyphens, without a hyphen at the start or the end"
         case .currency: "an ISO 4217 code, or a key of the items"
         case .datePattern: "a pattern such as MM/dd/yyyy, d MMM yy or yyyy-MM-dd HH:mm:ss Z"
         }

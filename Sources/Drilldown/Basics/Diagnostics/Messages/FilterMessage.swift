@@ -29,7 +29,7 @@ struct FilterMessage: ErrorMessage {
     static func noRange(key: String) -> Self {
         error("\(key.quoted) has no numbers or dates to compare", "use \(key)=VALUE")
     }
-    static let nothingSelected = error("no item matches all filters", "remove one of them")
+    static let nothingSelected = error("no item matches the filters", "change or remove a filter")
 
     private static func unknown(_ message: String, _ suggestion: String?) -> Self {
         Self(.unknownName, message, suggestion)

@@ -45,7 +45,7 @@ struct SiteMessage: ErrorMessage {
         Self(
             .hostLimit,
             "the site is too large for some hosts: "
-                + limits.map { "\($0.host) allows \($0.limit) \($0.unit) (the site has \($0.found))" }
+                + limits.map { "\($0.host) allows \($0.limit) \($0.unit) (found: \($0.found))" }
                 .joined(separator: ", "),
             "choose another host, or set ignore: [host-limit] in site.yml")
     }

@@ -85,8 +85,8 @@ extension EditScreens {
 
     /// Returns the start tag of the form for values, with the strings that its script uses.
     ///
-    /// - Parameter change: The number of the change that added the item, or an element to the item, if no value has been
-    ///   entered since then; otherwise nil.
+    /// - Parameter change: The number of the change that added the item, or an element to the item, if no value has
+    ///   been entered since then; otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \

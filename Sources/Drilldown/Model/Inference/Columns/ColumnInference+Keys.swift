@@ -20,7 +20,7 @@ extension ColumnInference {
     /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
     func isWrittenAmount(_ key: KeyProfile) -> Bool {
         KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
-            && key.texts.count { $0.utf8.contains(where: \.isDigit) } * 2 > key.texts.count
+            && key.texts.hasMajority { $0.utf8.contains(where: \.isDigit) }
     }
 
     /// Returns true if people look for items by the values: versions and network addresses.
@@ -49,7 +49,7 @@ extension ColumnInference {
             && (Vocabulary.makers.contains(own[0]) || Vocabulary.companies.contains(own[0]))
     }
 
-    /// Returns true if a key has up to three letters, so that a column for it is narrow.
+    /// Returns true if a path is a single key of up to three letters, so that a column for it is narrow.
     static func isAbbreviation(_ path: FieldPath) -> Bool {
         path.keys.count == 1 && path.keys[0].text.count <= 3 && path.keys[0].text.allSatisfy(\.isLetter)
     }
@@ -70,7 +70,7 @@ extension ColumnInference {
         return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > 0.5
             && key[.strings] == key.values
             && key.areMostlyLetters
-            && key.texts.count { $0.contains(" ") } * 2 > key.texts.count && profile.coverage(key) >= 0.9
+            && key.texts.hasMajority { $0.contains(" ") } && profile.coverage(key) >= 0.9
             && !isMinor(field)
     }
 

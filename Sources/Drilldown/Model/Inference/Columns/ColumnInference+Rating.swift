@@ -54,8 +54,7 @@ extension ColumnInference {
         if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
-        if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count || profile.keys.contains(where: key.isFold)
-        {
+        if key.texts.hasMajority(where: TextTraits.isStyle) || profile.keys.contains(where: key.isFold) {
             return nil
         }
         if key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)

@@ -1,8 +1,8 @@
 // The inference of times of day.
 
 extension FieldInference {
-    /// Returns the span of the instants of a field; nil if their times are declared, or if a view groups by them, because
-    /// it groups by the displayed value.
+    /// Returns the span of the instants of a field; nil if their times are declared, or if a view groups by them,
+    /// because it groups by the displayed value.
     func span(of field: FieldDeclaration) -> InstantSpan? {
         let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
@@ -19,7 +19,7 @@ extension FieldInference {
             guard other.areInstants, !KeyMeaning.isOfRecord(other.path), other.path != key.path else { return false }
             let pairs = zip(key.rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
                 .map { (key.texts[Int($0)], other.texts[Int($1)]) }
-            return pairs.count { $0.prefix(10) == $1.prefix(10) && $0 != $1 } * 2 > pairs.count
+            return pairs.hasMajority { $0.prefix(10) == $1.prefix(10) && $0 != $1 }
         }
     }
 }

@@ -28,7 +28,7 @@ enum PictureKeys {
 }
 
 extension Inference {
-    /// Enables small pictures if a field has the path of a picture in the folder of the inventory. Other pictures are
+    /// Enables small pictures if a field has the path of a picture in the picture folder. Other pictures are
     /// not shown.
     mutating func inferSmallPictures() {
         guard given.site.smallPictures == nil else { return }

@@ -31,7 +31,8 @@ extension NameInference {
         }.map { single($0, score: name.score, "a unique text that contains the name") }
     }
 
-    /// Returns true if the strings are paths on a server or settings. Paths of files are names.
+    /// Returns true if nearly all strings are paths on a server, settings or places such as `POINT (5 60)`, and the key
+    /// is not one for files, whose paths are names.
     func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
 
     /// Returns true if most strings are paths of pictures in several folders, which are long and not written for

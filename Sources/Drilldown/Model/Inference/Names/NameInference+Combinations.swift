@@ -9,8 +9,8 @@ extension NameInference {
     /// Candidates of the form `{{first}} {{last}}` for the names of the items, as opposed to names of other people.
     var people: [Candidate] {
         keys.compactMap { first in
-            let isFirst = Vocabulary.firstNames.contains(namePart(first))
-            guard isFirst || Vocabulary.bareNames.contains(namePart(first)), first[.strings] == first.values else {
+            let isFirst = Vocabulary.firstNames.contains(joinedWords(first))
+            guard isFirst || Vocabulary.bareNames.contains(joinedWords(first)), first[.strings] == first.values else {
                 return nil
             }
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
@@ -22,7 +22,7 @@ extension NameInference {
             else { return nil }
             // Next to `surname`, `name` is the first name unless it contains the surname. `family` can be the family of
             // a plant.
-            let parts = [namePart(first), namePart(last)]
+            let parts = [joinedWords(first), joinedWords(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
             let isClear =
                 !parts.contains { Vocabulary.unclearNames.contains($0) }
@@ -47,15 +47,15 @@ extension NameInference {
     /// Returns true if most strings of a key contain the text of another key of the same item.
     func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
         let pairs = zip(whole.rows, part.rows).filter { $0 >= 0 && $1 >= 0 }
-        return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
+        return pairs.hasMajority { whole.texts[Int($0)].contains(part.texts[Int($1)]) }
     }
 
     /// Returns the joined words of the last key of a profile.
-    func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
+    func joinedWords(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
     /// Returns a key of the same object whose joined words are one of the given words; nil if there is none.
     func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
-        keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
+        keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(joinedWords($0)) }
     }
 
     func combination(
@@ -175,7 +175,7 @@ extension NameInference {
     /// is used instead.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
-            Vocabulary.models.contains(namePart(key)) || areSomeNumbers(key), key.path.keys.count == 1,
+            Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
             let maker = [Vocabulary.makers, Vocabulary.types].compactMap({ beside(key, $0) }).first(where: { other in
                 other[.strings] == other.values && other.distinct > 1 && profile.coverage(other) >= 0.9
             }), !contains(key, maker)

@@ -53,8 +53,8 @@ extension NameInference {
         return combination([kind, day], score: 1, "the text field with the most distinct values, with the date")
     }
 
-    /// Returns the key of short IDs of other objects that, together with the dates of entries, distinguish most entries;
-    /// nil if there is none.
+    /// Returns the key of short IDs of other objects that, together with the dates of entries, distinguish most
+    /// entries; nil if there is none.
     private func shortID(beside day: KeyProfile) -> KeyProfile? {
         keys.first { key in
             isPlain(key) && KeyMeaning.isReference(key.path) && !key.isAround && !key.isHexadecimal

@@ -42,8 +42,8 @@ extension NameInference {
             || KeyMeaning.isIdentifier(identity) && key.areRandom
     }
 
-    /// Returns the candidate for the IDs that is used if there is no other name; nil if the items have no IDs.
-    func last(_ identity: FieldPath?) -> Candidate? {
+    /// Returns the candidate for the IDs, which are used if no key indicates names; nil if the items have no IDs.
+    func byID(_ identity: FieldPath?) -> Candidate? {
         guard let identity, let key = profile[identity] else { return nil }
         return single(key, as: NamePattern(identity), score: 0, "the ID, because no other key contains names")
     }
@@ -63,7 +63,7 @@ extension NameInference {
         func isList(_ key: KeyProfile) -> Bool {
             profile.shape.find(key.path).map { $0[.singles] * 2 > $0.count } ?? false
         }
-        let areAddresses = key.texts.count { $0.contains("@") && $0.contains(".") } * 2 > key.texts.count
+        let areAddresses = key.texts.hasMajority { $0.contains("@") && $0.contains(".") }
         guard areAddresses || isList(key) else { return false }
         return texts.contains { other in
             other.path.keys.count == 1 && other.areWords && other.position < key.position && !isList(other)

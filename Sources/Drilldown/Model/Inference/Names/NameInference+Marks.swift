@@ -93,7 +93,7 @@ extension NameInference {
     /// Returns true if the key is `nombre` and contains numbers, and the strings at another key distinguish the items.
     /// The key is then the French word for a number and not the Spanish word for a name.
     func isNumberNextToText(_ key: KeyProfile) -> Bool {
-        guard namePart(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }
+        guard joinedWords(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }
         return keys.contains { other in
             other.path != key.path && other.path.keys.count == 1 && !other.isAround && other[.strings] == other.values
                 && profile.coverage(other) >= 0.9 && other.distinctness >= Self.enoughDistinctness && other.areWords

@@ -36,7 +36,7 @@ extension NameInference {
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
         // `postgres:16` is the version of an image, which containers can share.
         let isImage = words.contains("image") && key.areTagged
-        let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
+        let areColors = key.texts.hasMajority { $0.hasPrefix("#") }
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors, !isImage,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
                 || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
@@ -100,7 +100,7 @@ extension NameInference {
     /// Returns true if the strings are long, and many items lack them or share them.
     func areRemarks(_ key: KeyProfile, _ meaning: Double) -> Bool {
         meaning <= 12 && key.averageLength > Self.mostBytes
-            && key.texts.count { $0.contains(" ") } * 2 > key.texts.count
+            && key.texts.hasMajority { $0.contains(" ") }
             && min(profile.coverage(key), key.distinctness)
                 < (key.averageLength > 2 * Self.mostBytes ? Self.enoughDistinctness : Self.mostHaving)
     }
@@ -109,7 +109,7 @@ extension NameInference {
     func hasOtherText(than key: KeyProfile) -> Bool {
         keys.contains { other in
             other.path != key.path && other.path.keys.count == 1 && other[.strings] == other.values
-                && other.texts.count { !$0.contains(where: \.isNumber) } * 2 > other.texts.count
+                && other.texts.hasMajority { !$0.contains(where: \.isNumber) }
                 && other.distinctness >= Self.enoughDistinctness && profile.coverage(other) >= 0.9
         }
     }
@@ -117,7 +117,7 @@ extension NameInference {
     /// Returns true if the values are names of files that differ mostly in their numbers, and a short text precedes
     /// them.
     func areNumberedFiles(_ key: KeyProfile) -> Bool {
-        guard KeyMeaning.isFile(key.path) || KeyWords.folded(key.path).first == "file" || namePart(key) == "filename"
+        guard KeyMeaning.isFile(key.path) || KeyWords.folded(key.path).first == "file" || joinedWords(key) == "filename"
         else { return false }
         let stems = Set(key.texts.map { $0.filter { !$0.isNumber } })
         return stems.count * 10 <= key.distinct && hasShortText(before: key)
@@ -168,7 +168,7 @@ extension NameInference {
 
     /// Returns true if a message describes the commit in which the item was found, and not the item.
     private func isOfCommit(_ path: FieldPath) -> Bool {
-        let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { namePart($0) }
+        let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { joinedWords($0) }
         return !Set(beside).isDisjoint(with: ["commit", "sha", "commitid"]) && beside.contains("author")
     }
 

@@ -45,9 +45,9 @@ extension NameInference {
     /// {"title": …}}`; nil if the items have no such objects.
     var ofKinds: Candidate? {
         let named = keys.filter { key in
-            key.path.keys.count == 2 && Vocabulary.plainNames.contains(namePart(key)) && key[.strings] == key.values
+            key.path.keys.count == 2 && Vocabulary.plainNames.contains(joinedWords(key)) && key[.strings] == key.values
         }
-        let kinds = keys.filter { Vocabulary.types.contains(namePart($0)) && $0.path.keys.count == 1 }
+        let kinds = keys.filter { Vocabulary.types.contains(joinedWords($0)) && $0.path.keys.count == 1 }
         return kinds.lazy.compactMap { names(named, ofKinds: $0) }.first
     }
 
@@ -67,6 +67,6 @@ extension NameInference {
         return Candidate(
             pattern: NamePattern(alternatives: parts.flatMap { NamePattern($0.path).alternatives }), score: 40,
             rows: rows.map { $0 != nil }, distinctness: distinctness,
-            reason: "the name in the object that the kind of the item names")
+            reason: "the name in the object whose key is the kind of the item")
     }
 }

@@ -42,7 +42,7 @@ extension NameInference {
             return key.path.keys.count == 1 && words.count > 1 && (words.first == "id" || words.last == "id")
                 && key.distinctness >= 0.9
         }
-        let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map { single($0) })
+        let (id, others) = ([byID(identity)].compactMap { $0 }, (texts + numbers).map { single($0) })
         let rest = isOpaque(identity) ? others + id : id + others
         let isPreferred = isLegible(identity)
         if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }

@@ -131,7 +131,7 @@ struct NameInference {
         if isOpaque(identity), let name = anything { return name }
         // A date is a better name than an opaque ID.
         if isOpaque(identity), entry != nil { return nil }
-        return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed ?? sentence
+        return byID(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed ?? sentence
     }
 
     /// Returns true if a candidate is only the first text with different values, and the two sides of something, such
@@ -158,7 +158,7 @@ struct NameInference {
         // `ad` is a name in Turkish, and an advertisement in English.
         if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
         // Symbols cannot be searched for or spoken.
-        let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
+        let areSymbols = key.texts.hasMajority { !$0.contains { $0.isLetter || $0.isNumber } }
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
         if isNumberNextToText(key) || meaning < 80 && Self.areConditions(key) { return nil }
         if arePictures(key) || areRemarks(key, meaning) || areOpaquePaths(key) { return nil }
@@ -201,7 +201,7 @@ struct NameInference {
 
     /// Returns true if a key `name` has the same values as the name of another object, such as `packageName`.
     private func isNameOfAnother(_ key: KeyProfile) -> Bool {
-        guard key.path.keys.count == 1, key.distinctness < 1, namePart(key) == "name" else { return false }
+        guard key.path.keys.count == 1, key.distinctness < 1, joinedWords(key) == "name" else { return false }
         return keys.contains { other in
             let words = KeyWords.folded(other.path)
             return other.path.keys.count == 1 && words.count == 2 && words[1] == "name"
@@ -211,7 +211,7 @@ struct NameInference {
 
     /// Returns true if a key has the labels of records or the titles of people, and another key has their names.
     private func isLabelOfAnother(_ key: KeyProfile) -> Bool {
-        let part = namePart(key)
+        let part = joinedWords(key)
         guard key.distinctness < Self.usualDistinctness, key.path.keys.count == 1, profile.count > 5,
             part == "label" || Vocabulary.titles.contains(part) && areStaff
         else { return false }

@@ -56,7 +56,7 @@ extension DataShape {
     /// True if the keys of the objects are consecutive numbers (`areNumbered`), if most are written like names of
     /// people ("Doe, Jane"), or if the keys vary and most of them are in few of the objects.
     var hasDataKeys: Bool {
-        if members.count(where: { $0.key.text.contains(", ") }) * 2 > members.count || areNumbered { return true }
+        if members.hasMajority(where: { $0.key.text.contains(", ") }) || areNumbered { return true }
         // `objects` does not count objects in arrays.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
@@ -66,7 +66,7 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// The minimum number of common keys of a wrapper with data keys for these keys to be names of fields.
+    /// The minimum number of keys in at least a fifth of the objects for `usualKeys` to treat them as names of fields.
     private static let fewestCommonKeys = 2
 
     /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys

@@ -112,7 +112,7 @@ struct InventoryStatistics: Sendable {
     /// write numbers as strings. Objects and lists in the items may have numbers, because they can come from elsewhere.
     var haveNoNumbers: Bool {
         let own = shape.members.filter { !$0.isAround }
-        return own.allSatisfy { $0[.numbers] == 0 } && own.count { $0[.strings] == $0.count } * 2 > own.count
+        return own.allSatisfy { $0[.numbers] == 0 } && own.hasMajority { $0[.strings] == $0.count }
     }
 
     /// Adds the shape of the items of another inventory. The other statistics are unchanged.

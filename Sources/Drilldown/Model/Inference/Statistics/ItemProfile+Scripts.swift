@@ -12,7 +12,7 @@ extension ItemProfile {
                 && key[.links] + key[.dates] + key[.figures] + key[.opaque] == 0 && !key.arePaths
                 && !key.arePicturePaths
         }
-        return others.count { $0.isInOtherScript } * 2 > others.count
+        return others.hasMajority { $0.isInOtherScript }
     }
 }
 

@@ -98,7 +98,7 @@ extension KeyProfile {
     /// coordinates.
     var areExact: Bool {
         isMost(self[.numbers] - self[.integers]) && distinct * 10 >= values * 9
-            && texts.count { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 4 } * 2 > texts.count
+            && texts.hasMajority { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 4 }
     }
 
     /// True if the values are codes of a register, such as `Q700709`, and most of them are distinct. A code has up to

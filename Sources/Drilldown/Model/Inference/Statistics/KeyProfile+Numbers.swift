@@ -22,8 +22,8 @@ extension KeyProfile {
         return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The spelling of -1 if it means that there is no price: at least three prices, and a tenth of them, are -1, and no
-    /// other price is negative. Otherwise empty.
+    /// The spelling of -1 if it means that there is no price: at least three prices, and a tenth of them, are -1, and
+    /// no other price is negative. Otherwise empty.
     var missingAmounts: Set<String> {
         guard KeyMeaning.isPrice(path), distinct > 2, let number = texts.firstIndex(where: { Double($0) == -1 }),
             counts[number] > 2, counts[number] * 10 >= values, self[.negatives] == counts[number]

@@ -4,8 +4,8 @@ extension KeyProfile {
     var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
     /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
-    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown, one
-    /// string with Markdown is enough.
+    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown,
+    /// one string with Markdown is enough.
     ///
     /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
     ///   the strings must have several lines and a line that begins with strong text.

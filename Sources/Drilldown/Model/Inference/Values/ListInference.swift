@@ -37,8 +37,8 @@ enum ListInference {
     }
 
     /// Returns the separator of strings next to arrays if all parts of the strings are also elements of arrays, or
-    /// whole values, and one of them is at two positions: `spring, summer` and `summer, autumn` next to
-    /// `["spring", "winter"]` and `["autumn"]`. The parts of a place, such as `Springfield, Ohio`, have fixed positions.
+    /// whole values, and one of them is at two positions: `spring, summer` and `summer, autumn` next to `["spring",
+    /// "winter"]` and `["autumn"]`. The parts of a place, such as `Springfield, Ohio`, have fixed positions.
     private static func separatorBesideArrays(_ key: KeyProfile) -> ListSeparator? {
         [ListSeparator.semicolon, .pipe, .comma].first { separator in
             let lists = key.texts.filter(separator.isPresent)
@@ -113,7 +113,7 @@ enum ListInference {
             let single = Set(lists.filter { $0.count == 1 }.joined())
             let parts = Array(combinations.joined())
             return combinations.count >= 3 && others.intersection(single).count >= 3
-                && parts.count(where: single.contains) * 2 > parts.count
+                && parts.hasMajority(where: single.contains)
         }
 
         /// True if all values are codes of capital letters and digits, such as `H302`, that repeat in many

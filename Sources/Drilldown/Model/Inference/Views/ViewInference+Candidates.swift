@@ -234,7 +234,7 @@ extension ViewInference {
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
         // Escape sequences of a terminal are not readable.
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
-        let areStyles = key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count
+        let areStyles = key.texts.hasMajority(where: TextTraits.isStyle)
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count

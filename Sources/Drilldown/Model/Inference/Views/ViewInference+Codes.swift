@@ -49,7 +49,7 @@ extension ViewInference {
 
     /// Returns true if the values are the keys of objects and are written in words.
     private func isWordsOfKey(_ key: KeyProfile) -> Bool {
-        key.path.keys.last == .member && key.texts.count { $0.contains(" ") } * 2 > key.texts.count
+        key.path.keys.last == .member && key.texts.hasMajority { $0.contains(" ") }
     }
 
     private func isText(_ key: KeyProfile) -> Bool {

@@ -230,7 +230,7 @@ struct ViewInference {
                 && key.texts.count { text in
                     text.count > 2 && text.contains { $0.isUppercase || $0 == " " || !$0.isASCII }
                         && text.contains { $0.isLowercase || $0 == " " }
-                        && text.count(where: \.isLetter) * 2 > text.count
+                        && text.hasMajority(where: \.isLetter)
                 } * 5 >= key.texts.count * 4
         }
         let isCode =
