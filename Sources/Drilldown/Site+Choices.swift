@@ -101,7 +101,7 @@ extension Inference {
         var parts = amounts.compactMap { field -> String? in
             switch field.currency?.value {
             case .code(let code)?: "\(field.path) in \(code)"
-            case .key(let path)?: "\(field.path) in \(path)"
+            case .key(let path, _)?: "\(field.path) in \(path)"
             case nil: nil
             }
         }

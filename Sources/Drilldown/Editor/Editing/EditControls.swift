@@ -173,9 +173,9 @@ struct EditControls {
         switch field?.currency {
         case nil: return nil
         case .code(let code)?: return code
-        case .key(let path)?:
+        case .key(let path, let otherwise)?:
             guard let index = record.find(path), !record.isContainer(index), !record.isBlank(index) else {
-                return field?.fallbackCurrency
+                return otherwise
             }
             return record.string(index).trimmingSpaces().uppercased()
         }
@@ -236,7 +236,7 @@ struct EditControls {
         guard !schema.isHidden(inner.path), !schema.isForChildren(inner.path) else { return }
         // If a list has only one element, the paths of its fields contain the index: `variants.0.bought`.
         let number =
-            schema.parts[inner.path] ?? schema.field(at: inner.path)
+            schema.field(at: inner.path)
             ?? schema.fields.firstIndex { $0.path.pointer == inner.pointer }
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner.path)
         let isDerived = field.map { $0.label == inner.path.label } ?? true

@@ -42,18 +42,19 @@ enum TotalRule: String, Sendable, CaseIterable {
 enum CurrencyRule: Hashable, Sendable {
     /// An ISO 4217 code for all amounts.
     case code(String)
-    /// The key whose value in each item is the currency.
-    case key(FieldPath)
+    /// The key whose value in each item is the currency, and the ISO 4217 code for items without a value; the code is
+    /// nil if their amounts have no currency.
+    case key(FieldPath, otherwise: String? = nil)
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
-    var key: FieldPath? { if case .key(let path) = self { path } else { nil } }
+    var key: FieldPath? { if case .key(let path, _) = self { path } else { nil } }
 
     /// The currency as it is written in `site.yml`.
     var written: String {
         switch self {
         case .code(let code): code
-        case .key(let path): YAMLText.path(path)
+        case .key(let path, _): YAMLText.path(path)
         }
     }
 }
@@ -73,17 +74,20 @@ struct FieldDeclaration: Sendable {
     var style: DateLength?
     var time: TimeLength?
     var timeZone: FieldTimeZone?
-    /// Recurring strings among numbers or dates, such as `Not yet rated`, that are treated as missing values. They can
-    /// only be inferred, not declared.
+    var facts = FieldFacts()
+}
+
+/// The properties of a field's values that can only be inferred, not declared.
+struct FieldFacts: Sendable {
+    /// Recurring strings among numbers or dates, such as `Not yet rated`, that are treated as missing values.
     var phrases: Set<String> = []
-    /// Recurring strings of the epoch among dates, which are not shown. They can only be inferred, not declared.
+    /// Recurring strings that are treated as blank and not shown, such as the epoch among dates.
     var blanks: Set<String> = []
     /// True if several values of a date field are years or dates in another notation. These values are shown as written
-    /// and are not reported. The property can only be inferred, not declared.
+    /// and are not reported.
     var hasOtherDates = false
-    /// True if the page of an item shows the times of instants even if lists do not. It can only be inferred, not
-    /// declared.
+    /// True if the page of an item shows the times of instants even if lists do not.
     var hasTimes = false
-    /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
+    /// The items that never have a value; nil if there are none.
     var absence: FieldAbsence?
 }

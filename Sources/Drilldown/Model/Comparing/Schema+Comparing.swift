@@ -41,7 +41,9 @@ extension Schema {
         let declared = Set(given.fields.filter { $0.currency != nil }.map(\.path))
         for (index, field) in fields.enumerated() where !declared.contains(field.path) {
             if field.currency?.code == new { schema.fields[index].currency = .code(currency) }
-            if field.fallbackCurrency == new { schema.fields[index].fallbackCurrency = currency }
+            if case .key(let path, otherwise: new?)? = field.currency {
+                schema.fields[index].currency = .key(path, otherwise: currency)
+            }
         }
         return schema
     }

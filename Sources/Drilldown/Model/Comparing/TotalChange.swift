@@ -19,7 +19,7 @@ extension TotalChange {
     /// Returns the old and the new sum of each field in each currency that has a sum in at least one of the
     /// inventories, sorted by field, then by currency.
     static func all(_ old: Inventory, _ new: Inventory, schema: Schema) -> [TotalChange] {
-        schema.fields.indices.filter { schema.fields[$0].isSummed }.flatMap { field in
+        schema.fields.indices.filter { schema.fields[$0].total.isSummed }.flatMap { field in
             let before = sums(of: field, in: old, schema)
             let after = sums(of: field, in: new, schema)
             let currencies = Set(before.map(\.currency) + after.map(\.currency)).sorted { ($0 ?? "") < ($1 ?? "") }

@@ -71,9 +71,9 @@ extension FieldValue {
         switch field.currency {
         case nil: return value
         case .code(let code)?: return amount(in: code)
-        case .key(let path)?:
+        case .key(let path, let otherwise)?:
             guard let named = record.find(path, from: item), !record.isContainer(named) else {
-                return field.fallbackCurrency.map(amount) ?? .unreadable(.noCurrency)
+                return otherwise.map(amount) ?? .unreadable(.noCurrency)
             }
             let written = record.string(named)
             return CurrencyMark.code(named: written).map(amount)

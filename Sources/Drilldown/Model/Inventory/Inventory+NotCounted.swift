@@ -34,7 +34,7 @@ extension Inventory {
         var found: [Int] = []
         var record = JSONRecord(source)
         for item in range where !facts.itemTotals.has(field, of: item) {
-            if schema.fields[field].absence != nil {
+            if schema.fields[field].facts.absence != nil {
                 items.load(item, into: &record)
                 if schema.neverHas(field, 0, of: record, isTop: items.parent(item) == nil) { continue }
             }

@@ -19,15 +19,15 @@ extension InventoryBuilder {
             let shortcut = rules.fields.uses[number].shortcut
             guard let value = reader.values[number] else {
                 let isAbsent = schema.neverHas(number, index, of: record, isTop: items.parent(item) == nil)
-                if !isAbsent, rules.fields.uses[number].isSummed { missing.append((number, false)) }
+                if !isAbsent, rules.fields.uses[number].total.isSummed { missing.append((number, false)) }
                 if !isAbsent { checkMissing(item, at: index, number) }
                 if rules.fields.uses[number].isInsideList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
-            if shortcut.takesAnyValue, !rules.fields.uses[number].isSummed { continue }
+            if shortcut.takesAnyValue, !rules.fields.uses[number].total.isSummed { continue }
             let mention = Mention(item: item, offset: record[value].range.lowerBound, field: number)
             if shortcut == .day, let day = FieldValue.day(value, of: record) {
-                if rules.fields.uses[number].isSummed { missing.append((number, true)) }
+                if rules.fields.uses[number].total.isSummed { missing.append((number, true)) }
                 checkDay(day, isSentinel: day.isSentinel, mention)
                 continue
             }
@@ -40,7 +40,7 @@ extension InventoryBuilder {
             } else {
                 amount = checkValue(value, of: index, mention)
             }
-            guard rules.fields.uses[number].isSummed else { continue }
+            guard rules.fields.uses[number].total.isSummed else { continue }
             if let inside, let amount {
                 // A quantity is multiplied only by the quantities of the ancestors.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
@@ -98,13 +98,14 @@ extension InventoryBuilder {
     /// Returns true if an unreadable value is a string that represents a missing value.
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
-            || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
+            || !field.facts.phrases.isEmpty && record[value].kind == .string
+                && field.facts.phrases.contains(record.string(value))
     }
 
     /// Returns true if an unreadable value is a year or a date in another notation, and the field has several such
     /// values. Returns false for a date that does not exist, because it is a mistake.
     private func isOtherDate(_ value: JSONRecord.Index, _ error: ValueError, _ field: Schema.Field) -> Bool {
-        guard field.hasOtherDates, [.notInFormat, .notADay, .notAnInstant].contains(error),
+        guard field.facts.hasOtherDates, [.notInFormat, .notADay, .notAnInstant].contains(error),
             record[value].kind == .string
         else { return false }
         let text = record.string(value)

@@ -103,7 +103,7 @@ struct InventoryBuilder {
         of item: Int, in array: JSONRecord.Index, inside: ExactDecimal?, depth: Int
     ) {
         if depth + 1 == sums.count { sums.append(Totals()) }
-        let inclusive = sums[depth].sums.filter { rules.fields.uses[$0.field].isInclusive }
+        let inclusive = sums[depth].sums.filter { rules.fields.uses[$0.field].total == .inclusive }
         var child = item + 1
         var part = array + 1
         while part < record[array].next {

@@ -6,9 +6,7 @@ struct InventoryBuilderFields {
         var shortcut: FieldTraits.Shortcut
         /// The currency of an amount if it is the same in all items; otherwise nil.
         var currency: String?
-        var isSummed: Bool
-        /// True if the value of an item includes the values of its descendants.
-        var isInclusive: Bool
+        var total: TotalRule
         /// True if values are multiplied by the quantity of the item.
         var isTimesQuantity: Bool
         var isInsideList: Bool
@@ -95,7 +93,7 @@ extension InventoryBuilderFields.Use {
         let field = schema.fields[number]
         currency = field.currency?.code
         shortcut = field.shortcut
-        (isSummed, isInclusive) = (field.isSummed, field.isInclusive)
+        total = field.total
         isTimesQuantity = schema.isTimesQuantity(number)
         isInsideList = schema.isInsideList(field.path)
         isQuantity = KeyMeaning.isQuantity(field.path)

@@ -167,7 +167,7 @@ extension Schema {
             if isInsideList(field.path), declaration.total?.isSummed == true || type.isBlock {
                 report(type.isBlock ? .blockInsideList(path, type: type.rawValue) : .sumInsideList(path))
             }
-            if field.isSummed, !type.isNumeric {
+            if field.total.isSummed, !type.isNumeric {
                 reportType(.sum, FieldType.names(\.isCountable))
             }
         }

@@ -10,8 +10,8 @@ extension FieldReader {
 extension Schema {
     /// The fields that hold dates or have other missing values.
     var blanks: [FieldReader.Blanks] {
-        fields.indices.filter { fields[$0].type.isDate || !fields[$0].blanks.isEmpty }
-            .map { ($0, fields[$0].type.isDate, fields[$0].blanks) }
+        fields.indices.filter { fields[$0].type.isDate || !fields[$0].facts.blanks.isEmpty }
+            .map { ($0, fields[$0].type.isDate, fields[$0].facts.blanks) }
     }
 
     /// The separators of the fields whose lists are written as one string, by path.
@@ -31,7 +31,7 @@ extension Schema.Field {
     /// Returns true if a value of the field is blank, or is a zero date in a date field.
     func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
-            || !blanks.isEmpty && !record.isContainer(index) && blanks.contains(record.string(index))
+            || !facts.blanks.isEmpty && !record.isContainer(index) && facts.blanks.contains(record.string(index))
     }
 
     /// The shortcut of the field's type; `none` if the digits alone do not determine a value.

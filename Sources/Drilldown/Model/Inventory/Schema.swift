@@ -11,33 +11,20 @@ struct Schema: Sendable {
         var isTypeDeclared = false
         /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
-        /// The ISO 4217 code for items that specify no currency; nil if their amounts have no currency.
-        var fallbackCurrency: String?
         /// The notation of dates; nil for ISO 8601.
         var notation: DateNotation?
         /// The notation of numbers that are strings; nil for JSON notation.
         var decimal: DecimalNotation?
         /// The separator of lists that are written as one string; nil if there is none.
         var separator: ListSeparator?
-        var isSummed = false
-        /// True if the value of an item includes the values of its descendants.
-        var isInclusive = false
-        /// Strings that represent a missing value; see `FieldDeclaration`.
-        var phrases: Set<String> = []
-        /// Strings that are treated as blank.
-        var blanks: Set<String> = []
-        /// True if years and dates in another notation are not reported.
-        var hasOtherDates = false
-        /// The items that never have a value; nil if there are none. See `FieldDeclaration`.
-        var absence: FieldAbsence?
+        var total = TotalRule.none
+        var facts = FieldFacts()
         /// The number of decimals that are shown.
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
         /// True if instants are shown as written, without their offset from UTC.
         var ignoresOffset = false
-        /// True if the page of an item shows times even if `time` is `none`.
-        var hasTimes = false
 
         /// Returns the format of numbers in this field.
         ///
@@ -51,8 +38,6 @@ struct Schema: Sendable {
     /// file. Hidden fields are not included. A field whose path goes through an array defines only the format of values
     /// inside a list; items have no value for it.
     var fields: [Field]
-    /// The indices of the fields that define the format of values inside lists, by path.
-    private(set) var parts: [FieldPath: Int] = [:]
     var name: NamePattern
     /// The columns of lists: indices of fields, or nil for the name of the item, which is always included.
     var columns: [Int?]
@@ -77,7 +62,7 @@ struct Schema: Sendable {
     /// The indices of the fields that are columns of lists of items or of children, in ascending order.
     var allColumns: [Int] { Set((columns + childColumns).compactMap { $0 }).sorted() }
 
-    var hasTotals: Bool { fields.contains(where: \.isSummed) }
+    var hasTotals: Bool { fields.contains(where: \.total.isSummed) }
 
     func field(at path: FieldPath) -> Int? {
         fields.firstIndex { $0.path == path }
@@ -149,7 +134,7 @@ extension Schema {
         let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
         for index in fields.indices {
             fields[index].isTypeDeclared = declared.contains(fields[index].path)
-            if isInsideList(fields[index].path) { fields[index].isSummed = false }
+            if isInsideList(fields[index].path) { fields[index].total = .none }
             fields[index].decimals = decimals(of: fields[index])
             // A picture is shown as a whole, so its hidden members could not be omitted.
             if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
@@ -160,7 +145,6 @@ extension Schema {
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
-        for (index, field) in fields.enumerated() where isInsideList(field.path) { parts[field.path] = index }
         timeline = configuration.lists.timeline?.value.flatMap { field(at: $0) }
         columns = columns(configuration.lists.columns)
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
@@ -234,17 +218,17 @@ extension Schema.Field {
         label = declaration.label ?? declaration.path.label
         type = declaration.type ?? .text
         if type.isMoney { currency = declaration.currency?.value ?? siteCurrency.map { .code($0) } }
-        if currency?.key != nil {
-            fallbackCurrency = KeyMeaning.currency(inKey: declaration.path.keys.last?.text ?? "") ?? siteCurrency
+        if let key = currency?.key {
+            let code = KeyMeaning.currency(inKey: declaration.path.keys.last?.text ?? "") ?? siteCurrency
+            currency = .key(key, otherwise: code)
         }
         notation = declaration.notation?.value
         decimal = declaration.decimal?.value
         separator = declaration.separator?.value
         style = declaration.style ?? (notation?.hasDays ?? true ? .medium : .month)
         time = declaration.time ?? .none
-        isInclusive = declaration.total == .inclusive
-        (phrases, blanks, absence) = (declaration.phrases, declaration.blanks, declaration.absence)
-        (hasTimes, ignoresOffset) = (declaration.hasTimes, declaration.timeZone == .written)
-        (hasOtherDates, isSummed) = (declaration.hasOtherDates, declaration.total?.isSummed ?? false)
+        ignoresOffset = declaration.timeZone == .written
+        total = declaration.total ?? .none
+        facts = declaration.facts
     }
 }

@@ -25,7 +25,7 @@ struct ExploreColumn: Sendable {
     }
 
     /// True if the column is never omitted: items are grouped by it, lists show it, or it is totaled.
-    var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
+    var isNeeded: Bool { isGroupKey || isListed || field.total.isSummed }
 
     /// The maximum number of columns that are not needed. Items can have thousands of keys.
     private static let maximumColumns = 64

@@ -21,7 +21,7 @@ extension ExploreData {
             var cells = own
             if column.isGroupKey { cells.inherit(inventory.items) }
             // A selection can contain an item and its descendants, so inclusive amounts would be counted twice.
-            let isSummed = column.field.isSummed && !column.field.isInclusive && column.number != nil
+            let isSummed = column.field.total == .sum && column.number != nil
             let mean = cells.values.bytes.count / max(1, cells.values.count)
             guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
             try add(column, cells)

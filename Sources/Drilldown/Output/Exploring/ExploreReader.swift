@@ -100,7 +100,7 @@ struct ExploreReader: ~Copyable {
         let node = record[value]
         let shortcut = shortcuts[column]
         guard !cells[column].isTooLong, !record.isBlank(value),
-            !shortcut.isDate && columns[column].field.blanks.isEmpty
+            !shortcut.isDate && columns[column].field.facts.blanks.isEmpty
                 || !columns[column].field.isBlank(value, of: record)
         else { return }
         if node.inside.count > Self.longestText, !columns[column].isNeeded {

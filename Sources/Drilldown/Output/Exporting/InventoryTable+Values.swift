@@ -47,7 +47,7 @@ extension InventoryTable {
         } else {
             let fields = inventory.schema.fields
             let field = fields.indices.first { fields[$0].currency?.key == path && reader.values[$0] != nil }
-            if let code = field.flatMap({ fields[$0].fallbackCurrency }) { csv.append(code) }
+            if case .key(_, let code?)? = field.flatMap({ fields[$0].currency }) { csv.append(code) }
         }
     }
 

@@ -68,7 +68,7 @@ struct ScreenFigures: Sendable {
         if schema.quantity != nil, !isOfItem {
             pieces = strings.fill(.pieces, formatter.string(totals.pieces), count: totals.pieces.integer)
         }
-        for field in schema.fields.indices where schema.fields[field].isSummed {
+        for field in schema.fields.indices where schema.fields[field].total.isSummed {
             let sums = totals.sums.filter { $0.field == field }
             var notCounted: String?
             if let count = totals.notCounted[field] {
@@ -126,7 +126,7 @@ struct ScreenFigures: Sendable {
         init(_ totals: Totals, of schema: Schema, _ strings: Strings) {
             count = totals.count
             labels = schema.fields.indices.map { field in
-                schema.fields[field].isSummed ? ScreenFigures.label(of: field, in: schema, strings) : ""
+                schema.fields[field].total.isSummed ? ScreenFigures.label(of: field, in: schema, strings) : ""
             }
             haveSeveralCurrencies = schema.fields.indices.map { field in totals.sums.count { $0.field == field } > 1 }
             sums = totals.sums.map { $0 }
@@ -161,7 +161,7 @@ extension Schema {
     /// Returns true if the column of a field shows the total of each item and its descendants, so that the column adds
     /// up.
     func showsTotal(_ field: Int) -> Bool {
-        children != nil && fields[field].isSummed && !(fields[field].absence?.isInChildren ?? false)
+        children != nil && fields[field].total.isSummed && !(fields[field].facts.absence?.isInChildren ?? false)
     }
 
     /// Returns the heading of a column.

@@ -37,7 +37,7 @@ extension PageRenderer {
     /// equals the value.
     func product(ofField field: Int?) -> Totals.Sum? {
         let inventory = plan.inventory
-        guard page.page == .print, let number = page.item, let field, inventory.schema.fields[field].isSummed,
+        guard page.page == .print, let number = page.item, let field, inventory.schema.fields[field].total.isSummed,
             inventory.schema.isTimesQuantity(field), let position = item.positions[field]
         else { return nil }
         let declared = inventory.schema.fields[field]
@@ -97,7 +97,7 @@ extension Inventory {
             facts.itemTotals.sums(of: item, field: field).first { $0.currency == currency }
         }
         guard var own = sum(item) else { return nil }
-        guard !schema.fields[field].isInclusive else { return own }
+        guard schema.fields[field].total != .inclusive else { return own }
         for part in childLists[item].compactMap({ sum(Int($0)) }) {
             guard let rest = try? own.sum + part.sum.negated else { return nil }
             own.sum = rest

@@ -68,7 +68,7 @@ struct PartKeys {
     }
 
     private mutating func add(_ path: FieldPath, isInMap: Bool) -> Int {
-        let field = schema.parts[path].map { schema.fields[$0] }
+        let field = schema.field(at: path).flatMap { schema.isInsideList(path) ? schema.fields[$0] : nil }
         keys.append(
             Key(
                 path: path,

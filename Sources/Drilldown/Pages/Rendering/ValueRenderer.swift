@@ -165,7 +165,7 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
         case .day(let day): text += dayTexts.text(day, field.style, &formatter)
         case .instant(let instant):
-            let time = field.time == .none && showsTimes && field.hasTimes ? .short : field.time
+            let time = field.time == .none && showsTimes && field.facts.hasTimes ? .short : field.time
             instantTexts.append(instant, field.style, time, days: &dayTexts, &formatter, to: &text)
         case .references where !record.isContainer(index): record.appendText(index, to: &text)
         case .list, .table, .references: appendPlainList(index, of: record, field)

@@ -315,7 +315,7 @@ import Testing
         )
         .contains("is inside a list")
         return (isRefused ? ["part of a list: refused"] : [])
-            + (inventory.schema.fields[0].isSummed ? ["inferred: total"] : [])
+            + (inventory.schema.fields[0].total.isSummed ? ["inferred: total"] : [])
             + (inventory.schema.columns.contains(0) ? ["inferred: column"] : [])
             + FieldDoubts.notes(declaration, inventory).map { "note: \($0)" }
     }

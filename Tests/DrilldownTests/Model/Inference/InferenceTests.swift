@@ -117,7 +117,7 @@ import Testing
         func kinds(_ json: String) throws -> [String] {
             let site = try Site(input(json))
             let schema = site.inventory.schema
-            return schema.fields.map { "\($0.type) \($0.isSummed)" } + site.views.map { "\($0.groups)" }
+            return schema.fields.map { "\($0.type) \($0.total.isSummed)" } + site.views.map { "\($0.groups)" }
                 + [site.plan.names[0], "\(schema.columns)", "\(schema.quantity == nil)"]
         }
         #expect(try kinds(json) == kinds(other))

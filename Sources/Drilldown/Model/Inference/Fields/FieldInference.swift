@@ -18,13 +18,15 @@ struct FieldInference {
         var field = completeType(declaration)
         if let type = field.type, type.isNumeric || type.isDate {
             let profile = statistics.profile(of: field.path)
-            field.phrases = profile?.phrases ?? []
-            field.blanks = (type.isDate ? profile?.epochs : profile?.missingAmounts) ?? []
-            field.hasTimes = span(of: field)?.haveTimes ?? false
-            field.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
+            field.facts.phrases = profile?.phrases ?? []
+            field.facts.blanks = (type.isDate ? profile?.epochs : profile?.missingAmounts) ?? []
+            field.facts.hasTimes = span(of: field)?.haveTimes ?? false
+            field.facts.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
-        if field.type?.isText == true { field.blanks = statistics.profile(of: field.path)?.zerosWithoutMeaning ?? [] }
-        field.absence = absence(of: field)
+        if field.type?.isText == true {
+            field.facts.blanks = statistics.profile(of: field.path)?.zerosWithoutMeaning ?? []
+        }
+        field.facts.absence = absence(of: field)
         return field
     }
 
