@@ -8,11 +8,11 @@ extension EditedSite {
     func stack(to item: Int, from list: String?) -> NavigationStack? {
         guard let list, let group = leaves.first(where: { address(.list(group: $0, number: 0)) == list }),
             inventory.items.parent(item) == nil, group != inventory.home(of: item),
-            let position = inventory.members[group].firstIndex(of: Int32(item))
+            let position = inventory.lists.members[group].firstIndex(of: Int32(item))
         else { return nil }
         var stack = NavigationStack(root: Screen(page: .list(group: group, number: 0)))
         site.plan.setStack(
-            &stack, to: item, at: position - inventory.members[group].startIndex, inGroup: group)
+            &stack, to: item, at: position - inventory.lists.members[group].startIndex, inGroup: group)
         return stack
     }
 

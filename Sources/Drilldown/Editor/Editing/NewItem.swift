@@ -193,6 +193,6 @@ extension Inventory {
             guard let inner = groups[group].subgroups.first else { return nil }
             group = inner
         }
-        return members[group].first.map { Int($0) }
+        return lists.members[group].first.map { Int($0) }
     }
 }

@@ -80,13 +80,7 @@ extension Inventory {
             schema.sort.map {
                 builder.order.sorted(descending: $0.isDescending, textOrder)
             } ?? Array(0..<items.count)
-        let lists = ItemLists(builder, order: order, views: views, textOrder)
-        self.views = lists.views
-        groups = lists.groups
-        members = lists.members
-        memberships = lists.memberships
-        childLists = lists.childLists
-        ranks = lists.ranks
+        lists = ItemLists(builder, order: order, views: views, textOrder)
     }
 }
 

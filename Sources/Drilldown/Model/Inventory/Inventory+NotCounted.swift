@@ -19,7 +19,7 @@ extension Inventory {
             if groups[subgroup].totals.notCounted[field] == nil { continue }
             findNotCounted(field, ofGroup: subgroup, limit: limit, &found)
         }
-        for item in members[group] where found.count < limit {
+        for item in lists.members[group] where found.count < limit {
             for item in notCounted(field, in: items.subtree(Int(item)), limit: limit - found.count)
             where !found.contains(item) { found.append(item) }
         }

@@ -17,23 +17,16 @@ public struct Inventory: Sendable {
     /// The shapes of the top-level items and of their descendants.
     let levels: (top: DataShape, children: DataShape)
     let facts: ItemFacts
-    /// The views. The page of an item belongs to its group in the first view.
-    let views: [View]
+    let lists: ItemLists
     let relations: [ItemRelation]
     /// The items by ID; nil if there are no references.
     let ids: ItemIDs?
-    /// The groups of all views.
-    let groups: [Group]
-    /// The items of each group, in the order in which lists show them; empty for a group with subgroups.
-    let members: NumberLists
-    /// The innermost groups of each top-level item, beginning with the groups of the first view.
-    let memberships: NumberLists
-    /// The children of each item, in the order in which lists show them.
-    let childLists: NumberLists
-    /// The position of each item in its group of the first view, or among its siblings if it is a child, from 0.
-    let ranks: [Int32]
     /// The data warnings, in the order of their source locations. A warning about the whole inventory is first.
     let warnings: [DataWarning]
+
+    var views: [View] { lists.views }
+
+    var groups: [Group] { lists.groups }
 
     /// The number of top-level items.
     public var count: Int { items.topCount }
@@ -48,7 +41,7 @@ public struct Inventory: Sendable {
     /// number of deeper descendants. Neither includes the item itself.
     func totals(ofDescendantsOf item: Int) -> Totals {
         var totals = facts.itemTotals[item]
-        totals.count = childLists[item].count
+        totals.count = lists.children[item].count
         totals.descendants = items.subtree(item).count - 1 - totals.count
         return totals
     }
@@ -67,13 +60,13 @@ public struct Inventory: Sendable {
     func home(of item: Int) -> Int {
         var top = item
         while let parent = items.parent(top) { top = parent }
-        return memberships.first(top) ?? 0
+        return lists.memberships.first(top) ?? 0
     }
 
     /// Returns the distinct top-level items in a group and its subgroups, in the order of the file.
     func topItems(ofGroup number: Int) -> [Int] {
         func members(_ number: Int) -> [Int] {
-            groups[number].isLeaf ? self.members[number].map { Int($0) } : groups[number].subgroups.flatMap(members)
+            groups[number].isLeaf ? lists.members[number].map { Int($0) } : groups[number].subgroups.flatMap(members)
         }
         return Set(members(number)).sorted()
     }

@@ -1,13 +1,19 @@
 import Foundation
 
 /// The items of each group and the children of each item, in the order in which lists show them.
-struct ItemLists {
-    var views: [View]
-    var groups: [Group] = []
-    var members: NumberLists
-    var memberships: NumberLists
-    var childLists: NumberLists
-    var ranks: [Int32]
+struct ItemLists: Sendable {
+    /// The views. The page of an item belongs to its group in the first view.
+    private(set) var views: [View]
+    /// The groups of all views.
+    private(set) var groups: [Group] = []
+    /// The items of each group; empty for a group with subgroups.
+    let members: NumberLists
+    /// The innermost groups of each top-level item, beginning with the groups of the first view.
+    let memberships: NumberLists
+    /// The children of each item.
+    let children: NumberLists
+    /// The position of each item in its group of the first view, or among its siblings if it is a child, from 0.
+    private(set) var ranks: [Int32]
 
     /// Creates the lists.
     ///
@@ -42,7 +48,7 @@ struct ItemLists {
             order.lazy.flatMap { [memberships] item in
                 memberships[item].map { (list: Int($0), number: item) }
             })
-        childLists =
+        children =
             items.children == nil
             ? NumberLists()
             : NumberLists(
@@ -53,8 +59,8 @@ struct ItemLists {
                 ranks[Int(item)] = Int32(rank)
             }
         }
-        for item in 0..<childLists.count {
-            for (rank, child) in childLists[item].enumerated() { ranks[Int(child)] = Int32(rank) }
+        for item in 0..<children.count {
+            for (rank, child) in children[item].enumerated() { ranks[Int(child)] = Int32(rank) }
         }
     }
 }

@@ -96,14 +96,14 @@ extension PageContext {
         neighbors.next = position + 1 < siblings.count ? siblings[position + 1] : nil
         neighbors.groups = plan.otherGroups(of: item)
         if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
-        rows = Rows(items: plan.inventory.childLists[item].prefix(plan.pageSize), areChildren: true)
+        rows = Rows(items: plan.inventory.lists.children[item].prefix(plan.pageSize), areChildren: true)
         if !rows.items.isEmpty { totals = plan.inventory.totals(ofDescendantsOf: item) }
     }
 
     private mutating func showChildren(of item: Int, _ pageNumber: Int, in plan: SitePlan) {
         view = 0
         listPages.current = pageNumber
-        let children = plan.inventory.childLists[item].dropFirst(pageNumber * plan.pageSize).prefix(plan.pageSize)
+        let children = plan.inventory.lists.children[item].dropFirst(pageNumber * plan.pageSize).prefix(plan.pageSize)
         rows = Rows(items: children, areChildren: true)
         totals = plan.inventory.totals(ofDescendantsOf: item)
     }
@@ -126,7 +126,7 @@ extension PageContext {
         listPages.current = pageNumber
         rows.isOverlapping = group.isOverlapping
         if group.isLeaf {
-            rows.items = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
+            rows.items = inventory.lists.members[number].dropFirst(range.lowerBound).prefix(range.count)
             if group.parent != nil { rows.sharedFields = plan.singleFields[group.view] }
         } else {
             rows.groups = group.subgroups[range]

@@ -27,7 +27,7 @@ extension SitePlan {
     func group(of item: Int, field: Int) -> Int? {
         guard let level = groupLevels[field], inventory.items.parent(item) == nil else { return nil }
         var found: Int?
-        for number in inventory.memberships[item] where inventory.groups[Int(number)].view == level.view {
+        for number in inventory.lists.memberships[item] where inventory.groups[Int(number)].view == level.view {
             guard found == nil else { return nil }
             found = Int(number)
         }
@@ -45,7 +45,9 @@ extension SitePlan {
         guard let level = groupLevels[field], inventory.items.parent(item) == nil,
             inventory.views[level.view].by.count == 1
         else { return [] }
-        let groups = inventory.memberships[item].map { Int($0) }.filter { inventory.groups[$0].view == level.view }
+        let groups = inventory.lists.memberships[item].map { Int($0) }.filter {
+            inventory.groups[$0].view == level.view
+        }
         return groups.count == count ? groups : []
     }
 }

@@ -16,8 +16,8 @@ struct PageNumbers: Sendable {
             return end
         }
         items = inventory.items.count
-        further = (0..<inventory.childLists.count).flatMap { item in
-            (1..<Self.pages(inventory.childLists[item].count, pageSize)).map { (item, $0) }
+        further = (0..<inventory.lists.children.count).flatMap { item in
+            (1..<Self.pages(inventory.lists.children[item].count, pageSize)).map { (item, $0) }
         }
         self.changes = changes.map { Self.pages($0.entries.count, pageSize) } ?? 0
     }

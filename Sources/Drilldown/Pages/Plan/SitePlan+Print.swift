@@ -10,12 +10,14 @@ extension SitePlan {
     /// The sections of the print view. Each item is in exactly one of them.
     var printedSections: [PrintedSection] {
         func withChildren(_ item: Int) -> [Int] {
-            [item] + inventory.childLists[item].flatMap { withChildren(Int($0)) }
+            [item] + inventory.lists.children[item].flatMap { withChildren(Int($0)) }
         }
         let root = inventory.views[0].root
         let groups = ([root] + outline).filter { inventory.groups[$0].isLeaf }
         return groups.map { group in
-            let items = inventory.members[group].lazy.map(Int.init).filter { inventory.memberships.first($0) == group }
+            let items = inventory.lists.members[group].lazy.map(Int.init).filter {
+                inventory.lists.memberships.first($0) == group
+            }
             return PrintedSection(group: group == root ? nil : group, items: items.flatMap(withChildren))
         }
     }

@@ -98,7 +98,7 @@ extension SitePlan {
     }
 
     private func push(item: Int, row: Screen.Row?, on stack: inout NavigationStack) {
-        let number = Int(inventory.ranks[item]) / pageSize
+        let number = Int(inventory.lists.ranks[item]) / pageSize
         if let parent = inventory.items.parent(item) {
             let page = page(number: number, ofListOf: .item(parent))
             push(item: parent, row: Screen.Row(page: page, anchor: .item(item)), on: &stack)
@@ -116,11 +116,11 @@ extension SitePlan {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)
         let group = parent == nil ? inventory.home(of: item) : 0
-        let lists = parent == nil ? inventory.members : inventory.childLists
+        let lists = parent == nil ? inventory.lists.members : inventory.lists.children
         let range = lists.range(parent ?? group)
-        let position = range.lowerBound + Int(inventory.ranks[item])
+        let position = range.lowerBound + Int(inventory.lists.ranks[item])
         // Exclude items with a different primary group.
-        let isSibling = { (other: Int) in parent != nil || inventory.memberships.first(other) == group }
+        let isSibling = { (other: Int) in parent != nil || inventory.lists.memberships.first(other) == group }
 
         var after = 0
         for index in (position + 1)..<max(position + 1, range.upperBound) where isSibling(lists.number(at: index)) {
@@ -145,7 +145,9 @@ extension SitePlan {
 
     /// Returns the groups of an item except its primary group.
     func otherGroups(of item: Int) -> [Int] {
-        guard inventory.items.parent(item) == nil, inventory.memberships.range(item).count > 1 else { return [] }
-        return inventory.memberships[item].dropFirst().map { Int($0) }.filter { inventory.groups[$0].parent != nil }
+        guard inventory.items.parent(item) == nil, inventory.lists.memberships.range(item).count > 1 else { return [] }
+        return inventory.lists.memberships[item].dropFirst().map { Int($0) }.filter {
+            inventory.groups[$0].parent != nil
+        }
     }
 }

@@ -96,7 +96,7 @@ struct SitePlan: Sendable {
     func pageCount(ofListOf page: Page) -> Int {
         switch page {
         case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
-        case .item(let item), .children(let item, _): PageNumbers.pages(inventory.childLists[item].count, pageSize)
+        case .item(let item), .children(let item, _): PageNumbers.pages(inventory.lists.children[item].count, pageSize)
         case .warnings: warningPageCount
         case .notFound, .redirect, .print, .explore, .field: 1
         case .changes: numbers.changes
@@ -135,7 +135,7 @@ struct SitePlan: Sendable {
 extension Inventory {
     /// Returns the number of rows in a group's list, which are subgroups or items.
     func rowCount(ofGroup group: Int) -> Int {
-        groups[group].isLeaf ? members[group].count : groups[group].subgroups.count
+        groups[group].isLeaf ? lists.members[group].count : groups[group].subgroups.count
     }
 }
 

@@ -98,7 +98,7 @@ extension Inventory {
         }
         guard var own = sum(item) else { return nil }
         guard schema.fields[field].total != .inclusive else { return own }
-        for part in childLists[item].compactMap({ sum(Int($0)) }) {
+        for part in lists.children[item].compactMap({ sum(Int($0)) }) {
             guard let rest = try? own.sum + part.sum.negated else { return nil }
             own.sum = rest
         }

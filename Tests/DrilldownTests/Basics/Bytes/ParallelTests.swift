@@ -87,10 +87,11 @@ import Testing
         } catch {
             return [error.description]
         }
-        let properties = [Mirror(reflecting: inventory), Mirror(reflecting: inventory.facts)].flatMap(\.children)
+        let parts: [Any] = [inventory, inventory.facts, inventory.lists]
+        let properties = parts.flatMap { Mirror(reflecting: $0).children }
         return properties.compactMap { label, value in
             switch (label, value) {
-            case ("source", _), ("schema", _), ("levels", _), ("facts", _): nil
+            case ("source", _), ("schema", _), ("levels", _), ("facts", _), ("lists", _): nil
             case (_, let set as Set<String>): "\(set.sorted())"
             case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
             case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")

@@ -206,7 +206,7 @@ extension EditScreens {
     private func children(of item: Int) -> HTML {
         guard let children = site.structure.children else { return HTML() }
         let label = children == ItemStructure.newChildren ? strings[.children] : children.label
-        let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
+        let rows = inventory.lists.children.count > item ? inventory.lists.children[item] : []
         let add: HTML = """
             <form class="add-child" method="post">\(hidden(item: item))<button name="action" value="add">\
             \(strings[.add]): \(label)</button></form>

@@ -131,8 +131,8 @@ struct EditScreens {
     /// Returns the items in the list of a page, in order, including the items on other pages of the list.
     func rows(of page: SitePlan.Page) -> ArraySlice<Int32> {
         switch page {
-        case .list(let group, _): inventory.groups[group].isLeaf ? inventory.members[group] : []
-        case .item(let item), .children(let item, _): inventory.childLists[item]
+        case .list(let group, _): inventory.groups[group].isLeaf ? inventory.lists.members[group] : []
+        case .item(let item), .children(let item, _): inventory.lists.children[item]
         default: []
         }
     }
