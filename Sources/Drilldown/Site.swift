@@ -87,7 +87,7 @@ public struct Site: Sendable {
         var renderer = PageRenderer(plan: plan, site: context, templates: templates, values: values)
         plan.titles.root = renderer.renderRootTitle()
         if plan.outputs.hasExplore {
-            plan.exploreCounts = ExploreData.groupCounts(inventory) { [regional, strings] in
+            plan.outputs.exploreCounts = ExploreData.groupCounts(inventory) { [regional, strings] in
                 ValueRenderer(schema: inventory.schema, regional: regional, strings: strings, pictures: [:])
             }
         }

@@ -1,6 +1,8 @@
 /// The numbering of a site's pages: the lists, then the items in the order of the file, then the further pages of items
 /// with many children, then the changes.
 struct PageNumbers: Sendable {
+    /// The maximum number of rows on a page.
+    let pageSize: Int
     /// For each group, the number of the page after the last page of its list.
     private let listEnds: [Int32]
     private let items: Int
@@ -9,7 +11,8 @@ struct PageNumbers: Sendable {
     /// The number of changes pages: at least 1 if there is an earlier inventory, otherwise 0.
     let changes: Int
 
-    init(_ inventory: Inventory, _ changes: Changes?, _ pageSize: Int) {
+    init(_ inventory: Inventory, _ changes: Changes?, pageSize: Int) {
+        self.pageSize = pageSize
         var end: Int32 = 0
         listEnds = inventory.groups.indices.map { group in
             end += Int32(Self.pages(inventory.rowCount(ofGroup: group), pageSize))

@@ -41,7 +41,9 @@ extension SitePlan {
     }
 
     /// Returns the number of items at all levels that the filter of a group selects.
-    func exploreCount(ofGroup group: Int) -> Int { exploreCounts?[group] ?? inventory.groups[group].totals.count }
+    func exploreCount(ofGroup group: Int) -> Int {
+        outputs.exploreCounts?[group] ?? inventory.groups[group].totals.count
+    }
 
     /// Returns the setting that sorts the explore page by a column, in descending order if it has numbers or dates.
     ///

@@ -35,7 +35,6 @@ struct SitePlan: Sendable {
     let changeIndices: [Int32]
     var titles: ScreenTitles
     var names: ItemNames
-    let pageSize: Int
     /// The folder of each group's pages.
     let groupFolders: FlatText
     /// For each field, the level at which a view groups by it; nil if no view does.
@@ -49,23 +48,19 @@ struct SitePlan: Sendable {
     var itemWarnings = ItemWarnings()
     /// True if the site has pretty URLs: addresses end with a folder, and each page is the `index.html` of that folder.
     let isPretty: Bool
-    let outputs: PlannedOutputs
-    /// The number of items at all levels that the explore page shows for each group; nil if no item has children.
-    var exploreCounts: [Int]?
+    var outputs: PlannedOutputs
     /// The redirects from aliases, and from paths in an earlier inventory.
     var redirects: [Redirect] = []
 
     init(
         _ inventory: Inventory, changes: Changes? = nil, titles: ScreenTitles, names: ItemNames,
-        pageSize: Int, isPretty: Bool,
-        outputs: Outputs = Outputs()
+        pageSize: Int, isPretty: Bool, outputs: Outputs = Outputs()
     ) {
         self.isPretty = isPretty
         self.inventory = inventory
         self.changes = changes
         changeIndices = changes?.positions ?? []
         (self.titles, self.names) = (titles, names)
-        self.pageSize = pageSize
         groupFolders = Self.folders(inventory)
         groupLevels = GroupLevel.all(of: inventory)
         singleFields = inventory.views.map { view in
@@ -75,9 +70,10 @@ struct SitePlan: Sendable {
             }
         }
         self.outputs = PlannedOutputs(outputs, of: inventory)
-        numbers = PageNumbers(inventory, changes, pageSize)
+        numbers = PageNumbers(inventory, changes, pageSize: pageSize)
     }
 
+    var pageSize: Int { numbers.pageSize }
     var firstItemPage: Int { numbers.firstItem }
     /// The first page of the site, with the number 0.
     var firstPage: Page { .list(group: inventory.views[0].root, number: 0) }
@@ -147,6 +143,8 @@ struct PlannedOutputs: Sendable {
     let areGroupsFew: Bool
     let hasPrint: Bool
     let hasExplore: Bool
+    /// The number of items at all levels that the explore page shows for each group; nil if no item has children.
+    var exploreCounts: [Int]?
 
     init(_ outputs: Outputs, of inventory: Inventory) {
         downloads =
