@@ -4,8 +4,6 @@
 ///     let site = try Site(input)
 ///     let result = try await site.write(to: FolderWriter("site", source: "household.json"))
 public struct Site: Sendable {
-    /// The title of the root screen.
-    public let title: String
     /// The items with their groups, totals and data warnings.
     public let inventory: Inventory
     /// The warnings about the templates. The results of `write` and `check` also have the data warnings.
@@ -28,6 +26,9 @@ public struct Site: Sendable {
     /// The history with the entry of this build; nil if no history is kept.
     let history: History?
     let assets: SiteAssets
+
+    /// The title of the root screen.
+    public var title: String { context.title }
 
     /// The path of the first page, relative to the site's root.
     public var indexPath: String { plan.indexPath }
@@ -63,7 +64,7 @@ public struct Site: Sendable {
         (warnings, choices) = (parts.warnings, parts.choices)
         (regional, strings) = (parts.regional, parts.strings)
         (settings, structure) = (parts.configuration.site, parts.structure)
-        title = settings.title ?? inventory.title
+        let title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme, inventory.schema)
         let found = try Self.pictures(
             of: inventory, input.withPictures(in: settings.pictureFolder?.value), areSmall: settings.smallPictures)
