@@ -170,14 +170,13 @@ import Testing
             let zone = try #require(TimeZone(identifier: name))
             let regional = RegionalSettings(locale: identifier, timeZone: name)
             var formatter = ValueFormatter(regional)
-            var texts = InstantTexts(regional)
-            var days = DayTexts()
+            var texts = DateTexts(regional)
             for _ in 0..<RandomRuns.count(2000) {
                 let instant = try instant(&random, in: zone)
                 let style = DateLength.allCases.randomElement(using: &random) ?? .medium
                 let time = TimeLength.allCases.randomElement(using: &random) ?? .short
                 var text: [UInt8] = []
-                texts.append(instant, style, time, days: &days, &formatter, to: &text)
+                texts.append(instant, style, time, &formatter, to: &text)
                 let found = String(decoding: text, as: UTF8.self)
                 let expected = formatter.string(instant, style: style, time: time)
                 if found != expected {

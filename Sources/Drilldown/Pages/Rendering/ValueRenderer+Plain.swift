@@ -89,7 +89,7 @@ extension ValueRenderer {
             return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
             guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
-            let text = dayTexts.text(day, style, &formatter)
+            let text = dateTexts.days.text(day, style, &formatter)
             HTMLText.appendEscaped(text, 0..<text.count, to: &html)
             return true
         case .markdown, .other: return false

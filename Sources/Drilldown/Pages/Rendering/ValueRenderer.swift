@@ -8,8 +8,7 @@ struct ValueRenderer: ~Copyable {
     /// The keys of the addresses in objects that are shown by their names, by the index of the field.
     let addressKeys: [Int: FieldPath.Key]
     var numberPatterns = NumberPatterns()
-    var dayTexts = DayTexts()
-    private(set) var instantTexts: InstantTexts
+    var dateTexts: DateTexts
     var keys: PartKeys
     /// True if objects are shown only by their names, as in the cells of lists.
     var isBrief = false
@@ -29,7 +28,7 @@ struct ValueRenderer: ~Copyable {
         self.schema = schema
         self.regional = regional
         self.strings = strings
-        instantTexts = InstantTexts(regional)
+        dateTexts = DateTexts(regional)
         formatter = ValueFormatter(regional)
         for field in schema.fields { plainKinds.append(plainKind(field)) }
     }
@@ -49,7 +48,7 @@ struct ValueRenderer: ~Copyable {
     mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
 
     /// Returns the offset of local time from UTC at an instant, in seconds.
-    mutating func offset(at instant: Instant) -> Int { instantTexts.offset(at: instant) }
+    mutating func offset(at instant: Instant) -> Int { dateTexts.offset(at: instant) }
 
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
@@ -163,10 +162,10 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: nil)).utf8)
         case .money(let number, let currency):
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
-        case .day(let day): text += dayTexts.text(day, field.style, &formatter)
+        case .day(let day): text += dateTexts.days.text(day, field.style, &formatter)
         case .instant(let instant):
             let time = field.time == .none && showsTimes && field.facts.hasTimes ? .short : field.time
-            instantTexts.append(instant, field.style, time, days: &dayTexts, &formatter, to: &text)
+            dateTexts.append(instant, field.style, time, &formatter, to: &text)
         case .references where !record.isContainer(index): record.appendText(index, to: &text)
         case .list, .table, .references: appendPlainList(index, of: record, field)
         case .images:

@@ -1,6 +1,6 @@
-/// A cache of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the strings for
-/// days and times are cached separately and joined as Foundation joins them.
-struct InstantTexts {
+/// A cache of days and instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the strings
+/// for days and times are cached separately and joined as Foundation joins them.
+struct DateTexts {
     private struct Style: Hashable {
         var date: DateLength
         var time: TimeLength
@@ -15,7 +15,8 @@ struct InstantTexts {
     private static let maximumCount = 43_200
     private static let secondsPerDay = 86_400
 
-    private(set) var offsets: ZoneOffsets
+    var days = DayTexts()
+    private var offsets: ZoneOffsets
     private var times: [Time: [UInt8]] = [:]
     private var joints: [Style: ValueFormatter.Joint?] = [:]
 
@@ -26,8 +27,8 @@ struct InstantTexts {
 
     /// Appends the text of an instant, not escaped.
     mutating func append(
-        _ instant: Instant, _ date: DateLength, _ time: TimeLength, days: inout DayTexts,
-        _ formatter: inout ValueFormatter, to text: inout [UInt8]
+        _ instant: Instant, _ date: DateLength, _ time: TimeLength, _ formatter: inout ValueFormatter,
+        to text: inout [UInt8]
     ) {
         let local = Int(instant.secondsSince1970.rounded(.down)) + offset(at: instant)
         let days1970 = local.quotientRoundedDown(by: Self.secondsPerDay)
