@@ -51,7 +51,7 @@ struct FoundItems: Sendable {
             outline, at: wanted, keeping: structure?.items, infersNested: configuration.children?.value == nil,
             in: source)
         let path = choice.locations.path
-        var needsTags = outline.isOverpass && path == Outline.elements
+        var needsTags = outline.notes.isOverpass && path == Outline.elements
         func search(_ locations: ItemLocations, _ children: FieldPath?) throws(BuildError) -> ItemFinder {
             var finder = ItemFinder(locations, children: children, needsTags: needsTags)
             try finder.find(after: known, keepsParts: keepsParts)
@@ -158,14 +158,14 @@ struct FoundItems: Sendable {
 extension Outline {
     /// Returns the title of the document; nil if it has no letters and no digits.
     fileprivate func title(in source: SourceFile) -> String? {
-        title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
+        notes.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
     }
 
     /// Returns the only currency that is specified outside the items; nil if there is none, or more than one.
     fileprivate func currency(outside items: ItemsPath) -> String? {
-        let codes = Set(currencies.filter { !$0.path.isWithin(items) }.map(\.code))
+        let codes = Set(notes.currencies.filter { !$0.path.isWithin(items) }.map(\.code))
         return codes.count == 1 ? codes.first { RegionalSettings.isCurrency($0) } : nil
     }
 }

@@ -1,6 +1,35 @@
 // Members that describe the file, and paths of lists.
 
 extension Outline {
+    /// The members that describe the file.
+    struct Notes {
+        /// The range of the text at the key `title` of the document, or at `name` if there is no title; nil if there is
+        /// neither.
+        private(set) var title: Range<Int>?
+        /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
+        var currencies: [(path: ItemsPath, code: String)] = []
+        /// The number of strings that were checked for currencies. Strings after the first 64 are probably values of
+        /// items.
+        private var checkedCodes = 0
+        private static let maximumCheckedCodes = 64
+        /// True if the file is map data from the Overpass API.
+        var isOverpass = false
+
+        /// Adds a string of the document.
+        mutating func addTitle(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) {
+            let key = JSONText.string(bytes, key)
+            if key == "title" || key == "name" && title == nil { title = range }
+        }
+
+        /// Returns a string of three letters if its key is a word for the currency of the file; otherwise nil.
+        mutating func currency(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) -> String? {
+            guard checkedCodes < Self.maximumCheckedCodes else { return nil }
+            checkedCodes += 1
+            let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key)))
+            return owner == [] || owner == ["default"] ? JSONText.string(bytes, range).uppercased() : nil
+        }
+    }
+
     static let elements = ItemsPath(keys: [FieldPath.Key("elements")])
     static let items = ItemsPath(keys: [FieldPath.Key("items")])
 

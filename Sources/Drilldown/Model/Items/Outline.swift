@@ -25,17 +25,7 @@ struct Outline {
     private(set) var documentKind: JSONKind?
     /// The number of members of the document, if it is an object.
     private(set) var memberCount = 0
-    /// The range of the text at the key `title` of the document, or at `name` if there is no title; nil if there is
-    /// neither.
-    private(set) var title: Range<Int>?
-    private var hasTitle = false
-    /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
-    private(set) var currencies: [(path: ItemsPath, code: String)] = []
-    /// The number of strings that were checked for currencies. Strings after the first 64 are probably values of items.
-    private var checkedCodes = 0
-    private static let maximumCheckedCodes = 64
-    /// True if the file is map data from the Overpass API.
-    private(set) var isOverpass = false
+    private(set) var notes = Notes()
     /// The number of strings, numbers, Booleans and nulls in the file.
     private(set) var values = 0
 
@@ -104,7 +94,7 @@ struct Outline {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
         (keyed, labels, divided) = ([], [], [])
-        (title, hasTitle, currencies) = (nil, false, [])
+        notes = Notes()
         depthInArray = 1
         if let first { countElement(at: JSONSpace.end(in: first.bytes, from: 0), isObject: documentKind == .object) }
     }
@@ -117,7 +107,7 @@ extension Outline: JSONSink {
         if kind == .object, depthInArray == 0, levels.count == 1, let key = levels[0].key,
             JSONText.string(bytes, key) == "osm3s"
         {
-            isOverpass = true
+            notes.isOverpass = true
         }
         if depthInArray > 0 {
             if depthInArray == 1 { countElement(at: start, isObject: kind == .object) }
@@ -201,27 +191,13 @@ extension Outline: JSONSink {
                     levels[last].nulls += 1
                 }
             }
-            if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
-            if 1...2 ~= levels.count, kind == .string, range.count == 5, checkedCodes < Self.maximumCheckedCodes,
-                let key = levels.last?.key
-            {
-                checkedCodes += 1
-                addCurrency(range, key)
+            if 1...2 ~= levels.count, kind == .string, let key = levels.last?.key {
+                if levels.count == 1 { notes.addTitle(range, key: key, in: bytes) }
+                if range.count == 5, let code = notes.currency(range, key: key, in: bytes) {
+                    notes.currencies.append((path, code))
+                }
             }
         }
-    }
-
-    private mutating func setTitle(_ range: Range<Int>, _ key: Range<Int>) {
-        let key = JSONText.string(bytes, key)
-        guard key == "title" || key == "name" && !hasTitle else { return }
-        title = range
-        hasTitle = key == "title"
-    }
-
-    private mutating func addCurrency(_ range: Range<Int>, _ key: Range<Int>) {
-        let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key)))
-        guard owner == [] || owner == ["default"] else { return }
-        currencies.append((path, JSONText.string(bytes, range).uppercased()))
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {
