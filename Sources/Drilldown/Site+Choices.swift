@@ -24,13 +24,13 @@ extension Inference {
             makesSmallPictures && given.site.smallPictures == nil && configuration.site.smallPictures != nil
         let lines: [(String, String?)] = [
             ("timeZone", timeZone.map { "\($0), the offset of all times" }),
-            ("lookups", given.lookups == nil ? lookups : nil),
+            ("lookups", given.otherLists.lookups == nil ? lookups : nil),
             ("name", given.name == nil ? name : nil),
             ("id", given.id == nil ? identity?.description ?? noID : nil),
             ("children", given.children == nil ? children(inventory) : nil),
-            ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
+            ("views", given.lists.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
-            ("relations", given.declaredRelations == nil ? relations : nil), ("hidden", secrets),
+            ("relations", given.otherLists.relations == nil ? relations : nil), ("hidden", secrets),
             ("pictures", pictures(given, areSmall: hasSmallPictures)),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
@@ -43,7 +43,7 @@ extension Inference {
 
     /// The inferred lookups, such as `brand from brands`; nil if there are none.
     private var lookups: String? {
-        let texts = (configuration.lookups ?? []).compactMap { lookup in
+        let texts = configuration.lookups.compactMap { lookup in
             lookup.field.flatMap { field in lookup.items.map { "\(field.text) from \($0.value)" } }
         }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -63,7 +63,7 @@ extension Inference {
     /// Returns the views with their group counts, such as `region (6) › subregion (24), status (3)`; nil if no view has
     /// groups.
     private func views(_ inventory: Inventory) -> String? {
-        let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
+        let grouped = configuration.views.filter { !$0.by.isEmpty }
         guard !grouped.isEmpty else { return nil }
         let counts = Dictionary(
             reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })

@@ -95,9 +95,9 @@ extension SiteConfiguration {
 
     private static let lookups = Key("lookups", recoverFromError: { $0.unread.insert(.items) }) {
         configuration, value, reader in
-        configuration.lookups = reader.list(value, .lookups).compactMap { reader.lookup($0) }
+        configuration.otherLists.lookups = reader.list(value, .lookups).compactMap { reader.lookup($0) }
     } inferredValue: { configuration, _ in
-        let lookups = (configuration.lookups ?? []).filter(\.isWritable)
+        let lookups = configuration.lookups.filter(\.isWritable)
         let lines = lookups.map { "  - \(LookupDeclaration.keys.flowMapping(of: $0))" }
         return lines.isEmpty ? nil : InferredValue(text: "", nested: lines)
     }
@@ -170,16 +170,15 @@ extension SiteConfiguration {
     private static let viewKeys: [Key] = [
         Key("by") {
             let view = ViewDeclaration(by: $2.onePathOrMore($1), location: $1.location)
-            $0.views = ($0.views ?? []) + [view]
+            $0.lists.views = $0.views + [view]
         },
         Key("views") { configuration, value, reader in
             let values = reader.list(value, .views)
-            configuration.views = (configuration.views ?? []) + values.compactMap { reader.view($0) }
+            configuration.lists.views = configuration.views + values.compactMap { reader.view($0) }
         } inferredValue: { configuration, notes in
-            guard let views = configuration.views, !views.isEmpty else {
-                return .example("[]", "no key groups the items")
-            }
-            return InferredValue(text: "", nested: ViewDeclaration.lines(of: views, notes))
+            configuration.views.isEmpty
+                ? .example("[]", "no key groups the items")
+                : InferredValue(text: "", nested: ViewDeclaration.lines(of: configuration.views, notes))
         },
     ]
 
@@ -192,7 +191,7 @@ extension SiteConfiguration {
                 ? .example("[]", "the types and formats of values") : InferredValue(text: "", nested: lines)
         },
         Key("relations") { configuration, value, reader in
-            configuration.declaredRelations = reader.list(value, .relations).compactMap { reader.relation($0) }
+            configuration.otherLists.relations = reader.list(value, .relations).compactMap { reader.relation($0) }
         } inferredValue: { configuration, _ in
             let relations = configuration.relations.filter(\.isWritable)
             let lines = relations.map { "  - \(RelationDeclaration.keys.flowMapping(of: $0))" }

@@ -13,18 +13,15 @@ struct SiteConfiguration: Sendable {
     var aliases: Located<FieldPath?>?
     var hidden: [Located<FieldPath>] = []
     var lists = Lists()
-    /// The views; nil if `site.yml` declares none, in which case they are inferred.
-    var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
-    /// The relations in separate lists; nil if `site.yml` declares none, in which case they are inferred.
-    var declaredRelations: [RelationDeclaration]?
-    /// The lookups of names in other lists; nil if `site.yml` declares none, in which case they are inferred.
-    var lookups: [LookupDeclaration]?
+    var otherLists = OtherLists()
     var site = Settings()
     /// The parts of the configuration that could not be read. Errors that depend on them are not reported.
     var unread: Set<Unread> = []
 
-    var relations: [RelationDeclaration] { declaredRelations ?? [] }
+    var views: [ViewDeclaration] { lists.views ?? [] }
+    var relations: [RelationDeclaration] { otherLists.relations ?? [] }
+    var lookups: [LookupDeclaration] { otherLists.lookups ?? [] }
 
     /// The source locations of the declared fields that contain references.
     var references: [SourceLocation] { fields.filter { $0.type?.isReference ?? false }.map(\.location) }
@@ -36,7 +33,7 @@ struct SiteConfiguration: Sendable {
         }
         let columns = ((lists.columns ?? []) + (lists.childColumns ?? []) + hidden).map(\.value)
         let inFields = fields.flatMap { [$0.path] + [$0.currency?.value.key].compactMap { $0 } }
-        let inViews = (views ?? []).flatMap(\.by).map(\.value)
+        let inViews = views.flatMap(\.by).map(\.value)
         let names = (name?.value.paths ?? []) + [lists.sort?.value.path].compactMap { $0 }
         return single + columns + inFields + inViews + names
     }
@@ -53,12 +50,22 @@ struct SiteConfiguration: Sendable {
     }
 
     struct Lists: Sendable {
+        /// The views; nil if `site.yml` declares none, in which case they are inferred.
+        var views: [ViewDeclaration]?
         var sort: Located<SortRule>?
         /// The key of the dates in the timeline. An inner nil disables the timeline.
         var timeline: Located<FieldPath?>?
         var columns: [Located<FieldPath>]?
         /// The columns of lists of children; nil if they are the same as in other lists.
         var childColumns: [Located<FieldPath>]?
+    }
+
+    /// The uses of lists that do not contain the items.
+    struct OtherLists: Sendable {
+        /// The relations in separate lists; nil if `site.yml` declares none, in which case they are inferred.
+        var relations: [RelationDeclaration]?
+        /// The lookups of names in other lists; nil if `site.yml` declares none, in which case they are inferred.
+        var lookups: [LookupDeclaration]?
     }
 
     struct Settings: Sendable {

@@ -18,7 +18,7 @@ extension FoundItems {
         }
         // The old file may lack a list of names.
         var configuration = configuration
-        configuration.lookups?.removeAll { lookup in
+        configuration.otherLists.lookups?.removeAll { lookup in
             !outline.listsOfNames.contains { $0.path == lookup.items?.value }
         }
         try self.init(source, outline, at: wanted, configuration: configuration)

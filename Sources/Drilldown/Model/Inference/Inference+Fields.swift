@@ -108,7 +108,7 @@ extension Inference {
     /// The shapes of the members of an item, in the order of the file. The name of a code precedes the code.
     private var orderedMembers: [DataShape] {
         var members = statistics.shape.members
-        for lookup in configuration.lookups ?? [] {
+        for lookup in configuration.lookups {
             guard let key = lookup.key?.value.keys.first,
                 let name = members.firstIndex(where: { $0.key == lookup.field }),
                 let code = members.firstIndex(where: { $0.key == key }), code < name

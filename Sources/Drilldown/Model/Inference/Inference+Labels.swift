@@ -183,7 +183,7 @@ extension Inference {
     /// Returns the key of the codes whose names are at a path, such as `kind`; nil if there is none, or if it has a
     /// word for a code, such as `kind_id`.
     private func codeWithName(at path: FieldPath) -> FieldPath? {
-        let lookup = (configuration.lookups ?? []).first { $0.field.map { [$0] } == path.keys }
+        let lookup = configuration.lookups.first { $0.field.map { [$0] } == path.keys }
         return lookup?.key.flatMap { KeyMeaning.hasWordForCode($0.value) ? nil : $0.value }
     }
 

@@ -30,7 +30,7 @@ extension Inference {
         let inference = ViewInference(
             statistics.top, total: statistics.count, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
-        guard given.views == nil else { return }
+        guard given.lists.views == nil else { return }
         var views: [ViewDeclaration] = []
         for keys in inference.views {
             var view = ViewDeclaration()
@@ -73,7 +73,7 @@ extension Inference {
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
-        configuration.views = views
+        configuration.lists.views = views
     }
 
     /// Returns true if a field refers to other items, and its number of distinct values is at least 80% of the number
@@ -131,8 +131,8 @@ extension Inference {
     /// Adds fields for the keys inside objects by which views group, so that lists can show them. All keys of a small
     /// flat object become fields.
     mutating func inferFieldsOfViews() {
-        guard given.views == nil else { return }
-        for path in (configuration.views ?? []).flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
+        guard given.lists.views == nil else { return }
+        for path in configuration.views.flatMap({ $0.by.map(\.value) }) where path.keys.count > 1 {
             let outer = FieldPath(path.keys.prefix(1))
             guard let number = configuration.fields.firstIndex(where: { $0.path == outer }),
                 !configuration.fields.contains(where: { $0.path == path }),
@@ -163,7 +163,7 @@ extension Inference {
                 profile: profile,
                 fields: configuration.fields.filter { !isHidden($0.path) && !codes.contains($0.path) },
                 parts: { inference.parts(in: profile) },
-                views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
+                views: configuration.views.flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity, quantity: configuration.quantity.flatMap(\.value)
             ).infer()
             return [inference.pictures(in: profile)].compactMap { $0 } + first + others

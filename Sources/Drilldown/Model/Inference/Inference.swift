@@ -71,12 +71,12 @@ struct Inference: Sendable {
     ///
     /// The keys that children have are not included, because their codes are not replaced with names.
     var codes: Set<FieldPath> {
-        Set((configuration.lookups ?? []).compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
+        Set(configuration.lookups.compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
     }
 
     /// Returns true if the values at a path are the names of codes, which do not name the items.
     func isLookedUp(_ path: FieldPath) -> Bool {
-        (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
+        configuration.lookups.contains { $0.field.map { [$0] } == path.keys }
     }
 
     func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value) }
@@ -89,7 +89,7 @@ struct Inference: Sendable {
 
     private mutating func inferIdentity(_ isUnique: (FieldPath, Bool) -> Bool) {
         guard given.id == nil else { return }
-        let codes = Set((configuration.lookups ?? []).compactMap { $0.key?.value })
+        let codes = Set(configuration.lookups.compactMap { $0.key?.value })
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey,
             isHidden: { isHidden($0) || codes.contains($0) })
@@ -201,7 +201,7 @@ struct Inference: Sendable {
         _ isID: ([UInt8], FieldPath) -> Bool, _ relations: (FieldPath) -> [RelationDeclaration]
     ) {
         guard let identity else { return }
-        if given.declaredRelations == nil { configuration.declaredRelations = relations(identity) }
+        if given.otherLists.relations == nil { configuration.otherLists.relations = relations(identity) }
         let inference = ReferenceInference(statistics, identity: identity)
         let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
         for (number, field) in configuration.fields.enumerated()

@@ -59,7 +59,7 @@ struct FoundItems: Sendable {
         }
         let lists = outline.isLines ? [] : outline.listsOfNames(besides: choice.locations)
         var errors = choice.errors
-        let declared = configuration.lookups ?? structure?.lookups
+        let declared = configuration.otherLists.lookups ?? structure?.lookups
         var locations = choice.locations
         if let declared, !declared.isEmpty {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
@@ -135,7 +135,7 @@ struct FoundItems: Sendable {
         if given.children == nil, let children = items.children {
             given.children = Located(value: children)
         }
-        given.lookups = given.lookups ?? items.locations.lookups.map(\.declaration)
+        given.otherLists.lookups = given.otherLists.lookups ?? items.locations.lookups.map(\.declaration)
         given.regional.currency = given.regional.currency ?? documentCurrency
         let lists = otherLists.filter { RelationInference.mayRelate($0) }
         var known: ItemIDs?

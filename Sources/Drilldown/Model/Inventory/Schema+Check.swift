@@ -35,7 +35,7 @@ extension Schema {
                 errors.append(Diagnostic(.hiddenElement("\(path.value)", list: "\(all)"), at: path.location))
             }
         }
-        for key in (configuration.lookups ?? []).compactMap(\.key) {
+        for key in configuration.lookups.compactMap(\.key) {
             errors += makeError(key.value, at: key.location, in: "lookups", throughArrays: .max)
             errors += hiddenError(key.value, at: key.location, .lookup)
         }

@@ -4,7 +4,7 @@ extension Schema {
     /// - Parameter errors: Receives the errors for missing, hidden and repeated keys, and for views with the same ID.
     func views(_ configuration: SiteConfiguration, errors: inout [Diagnostic]) -> [View] {
         var views: [View] = []
-        for declaration in configuration.views ?? [] {
+        for declaration in configuration.views {
             var seen: Set<FieldPath> = []
             for path in declaration.by {
                 errors += groupingErrors(path)

@@ -68,7 +68,7 @@ extension InferenceNotes {
         let byPath = Dictionary(zip(reasons.views.map(\.path), figures), uniquingKeysWith: { first, _ in first })
         name = reasons.name
         noID = reasons.repeatedID.map { "\($0) has repeated values" } ?? "no key identifies the items"
-        views = (configuration.views ?? []).map { view in
+        views = configuration.views.map { view in
             view.by.compactMap { byPath[$0.value] }.joined(separator: "; ")
         }
         otherViews = zip(reasons.views, figures).map { candidate, figures in

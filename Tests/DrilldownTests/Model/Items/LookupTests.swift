@@ -29,7 +29,7 @@ import Testing
         """
 
     private func lookups(_ json: String, _ yaml: String = "items: products") throws -> [String] {
-        try (SiteParts(input(json, yaml)).configuration.lookups ?? []).map {
+        try SiteParts(input(json, yaml)).configuration.lookups.map {
             LookupDeclaration.keys.flowMapping(of: $0)
         }
     }
@@ -94,7 +94,7 @@ import Testing
     func fitting(list: String, member: String, expected: String?) throws {
         let items = (0..<8).map { #"{"name": "I\#($0)", \#(member.replacing("NUMBER", with: "\(1 + $0 % 2)"))}"# }
         let found =
-            try SiteParts(input(list + #""items": [\#(items.joined(separator: ", "))]}"#)).configuration.lookups ?? []
+            try SiteParts(input(list + #""items": [\#(items.joined(separator: ", "))]}"#)).configuration.lookups
         #expect(found.map { $0.id?.description ?? $0.items?.value.description } == (expected.map { [$0] } ?? []))
     }
 

@@ -4,7 +4,7 @@ extension FieldInference {
     /// Returns the span of the instants of a field; nil if their times are declared, or if a view groups by them,
     /// because it groups by the displayed value.
     func span(of field: FieldDeclaration) -> InstantSpan? {
-        let isGrouped = configuration.views?.contains { $0.by.contains { $0.value == field.path } } ?? false
+        let isGrouped = configuration.views.contains { $0.by.contains { $0.value == field.path } }
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,
             let profile = statistics.profile(of: field.path)
         else { return nil }
