@@ -32,6 +32,21 @@ import Testing
         #expect(try Self.stages().joined().sorted() == folders.sorted())
     }
 
+    @Test("No type has more than 14 stored properties")
+    func properties() throws {
+        let property = /(?:(?!static)[\w()]+ )*(?:let|var) [^{=]*(?:=|$)/
+        for file in try Self.files(in: "") {
+            for type in file.code.matches(of: /(?m)^( *)(?:\w+ )*(?:struct|class|actor) (\w+).*\{$/) {
+                let rest = file.code[type.range.upperBound...]
+                let end = try #require(rest.firstRange(of: "\n\(type.1)}"))
+                let stored = rest[..<end.lowerBound].split(separator: "\n").filter { line in
+                    line.hasPrefix(type.1 + "    ") && line.dropFirst(type.1.count + 4).prefixMatch(of: property) != nil
+                }
+                #expect(stored.count <= 14, "\(file.name): \(type.2)")
+            }
+        }
+    }
+
     @Test("No stage uses a type of a later stage")
     func order() throws {
         let stages = try Self.stages()
