@@ -10,8 +10,8 @@ extension Site {
     ///   - errors: Receives the errors in the templates.
     /// - Returns: The templates, and warnings about them.
     static func templates(
-        _ input: SiteInput, _ outputs: Outputs, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?,
-        showsChanges: Bool, _ errors: inout [Diagnostic]
+        _ input: SiteInput, outputs: Outputs, strings: Strings, schema: Schema?, inventory: Inventory?,
+        showsChanges: Bool, errors: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
         let facts = inventory?.facts

@@ -77,7 +77,7 @@ public struct Site: Sendable {
             names: ItemNames(inventory, strings),
             pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
         history = plan.history(after: parts.history, on: parts.today)
-        let trends = Trend.all(history, plan, strings, regional, &formatter)
+        let trends = Trend.all(of: history, in: plan, strings, &formatter)
         let context = SiteContext(parts, title: title, assets, trends: trends, &formatter)
         let templates = parts.templates.map { [strings, plan] kind, template in
             template.specialized(with: PageKnowledge(kind: kind, plan: plan, site: context, strings: strings))

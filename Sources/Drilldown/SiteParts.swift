@@ -35,9 +35,8 @@ struct SiteParts {
         let inventories = Site.inventories(input, after: known, given, today: today ?? nil, strings, &errors)
         regional = RegionalSettings(inventories.configuration.regional)
         (templates, warnings) = Site.templates(
-            input, inventories.configuration.site.outputs, strings, inventories.schema, inventories.inventory,
-            showsChanges: inventories.changes != nil,
-            &errors)
+            input, outputs: inventories.configuration.site.outputs, strings: strings, schema: inventories.schema,
+            inventory: inventories.inventory, showsChanges: inventories.changes != nil, errors: &errors)
         guard errors.isEmpty, let today, let base, let inventory = inventories.inventory else {
             throw BuildError(errors.inSourceOrder())
         }

@@ -176,7 +176,7 @@ import Testing
                 let style = DateLength.allCases.randomElement(using: &random) ?? .medium
                 let time = TimeLength.allCases.randomElement(using: &random) ?? .short
                 var text: [UInt8] = []
-                texts.append(instant, style, time, &formatter, to: &text)
+                texts.append(instant, style: style, time: time, &formatter, to: &text)
                 let found = String(decoding: text, as: UTF8.self)
                 let expected = formatter.string(instant, style: style, time: time)
                 if found != expected {

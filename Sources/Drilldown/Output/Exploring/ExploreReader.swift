@@ -166,7 +166,7 @@ struct ExploreReader: ~Copyable {
                 // The value is shown as in the group's title, with Markdown and HTML as source text.
                 renderer.text += Grouping.text(value, of: record) ?? []
             } else {
-                renderer.appendText(read, value, of: record, field)
+                renderer.appendText(read, value, of: record, as: field)
             }
             return writeText(to: column)
         }
@@ -177,7 +177,7 @@ struct ExploreReader: ~Copyable {
         let field = columns[column].field
         let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
         renderer.text.removeAll(keepingCapacity: true)
-        renderer.appendText(read, value, of: record, field)
+        renderer.appendText(read, value, of: record, as: field)
         if !renderer.text.isEmpty { add(number: writeText(to: column), to: column) }
     }
 
@@ -186,7 +186,7 @@ struct ExploreReader: ~Copyable {
         _ date: String, shownAs read: FieldValue, _ value: JSONRecord.Index, of column: Int
     ) -> Int {
         renderer.text.removeAll(keepingCapacity: true)
-        renderer.appendText(read, value, of: record, columns[column].field)
+        renderer.appendText(read, value, of: record, as: columns[column].field)
         return cells[column].add(
             ExploreCells.Kind.time, "\(date)\t\(String(decoding: renderer.text, as: UTF8.self))")
     }

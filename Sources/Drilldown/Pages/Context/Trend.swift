@@ -42,8 +42,7 @@ struct Trend: Sendable {
     /// of a group is the number of items at all levels; the others are those of its current totals, if the history has
     /// them on at least two days.
     static func all(
-        _ history: History?, _ plan: SitePlan, _ strings: Strings, _ regional: RegionalSettings,
-        _ formatter: inout ValueFormatter
+        of history: History?, in plan: SitePlan, _ strings: Strings, _ formatter: inout ValueFormatter
     ) -> [Int: [Trend]] {
         guard let history else { return [:] }
         let schema = plan.inventory.schema
@@ -57,7 +56,7 @@ struct Trend: Sendable {
         for (group, path) in plan.firstGroups {
             func trend(_ label: String, _ style: NumberStyle, _ value: (History.Figures) -> ExactDecimal?) -> Trend? {
                 let values = days.compactMap { day, groups in groups[path].flatMap(value).map { (day, $0) } }
-                return Trend(label, values, isRightToLeft: regional.isRightToLeft) {
+                return Trend(label, values, isRightToLeft: formatter.isRightToLeft) {
                     // On narrow screens, a line break can come before the day but not inside it.
                     let day = formatter.string($0.day, style: .medium).replacing(" ", with: "\u{A0}")
                     return Point(value: formatter.string($0.value, style), day: day)

@@ -27,7 +27,7 @@ struct DateTexts {
 
     /// Appends the text of an instant, not escaped.
     mutating func append(
-        _ instant: Instant, _ date: DateLength, _ time: TimeLength, _ formatter: inout ValueFormatter,
+        _ instant: Instant, style date: DateLength, time: TimeLength, _ formatter: inout ValueFormatter,
         to text: inout [UInt8]
     ) {
         let local = Int(instant.secondsSince1970.rounded(.down)) + offset(at: instant)

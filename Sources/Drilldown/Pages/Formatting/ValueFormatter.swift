@@ -5,7 +5,7 @@ struct ValueFormatter {
     private var money: [MoneyKey: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
     private var lists: [Int: [String]] = [:]
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
     // This property and the following ones are last for the reason given in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle

@@ -60,7 +60,7 @@ struct ChangeRenderer: ~Copyable {
         guard values.isShown(index, of: record, path: field.path) else { return nil }
         values.text.removeAll(keepingCapacity: true)
         let value = FieldValue(index, of: record, as: field, timeZone: values.regional.timeZone)
-        values.appendText(value, index, of: record, field)
+        values.appendText(value, index, of: record, as: field)
         return String(decoding: values.text, as: UTF8.self)
     }
 }

@@ -78,7 +78,7 @@ extension ValueRenderer {
     mutating func appendText(_ part: Part, of record: JSONRecord) {
         if let field = field(of: part) {
             let value = FieldValue(part.value, of: record, as: field, timeZone: regional.timeZone)
-            appendText(value, part.value, of: record, field)
+            appendText(value, part.value, of: record, as: field)
             return
         }
         switch record[part.value].kind {

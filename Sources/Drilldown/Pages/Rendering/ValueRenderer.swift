@@ -88,7 +88,7 @@ struct ValueRenderer: ~Copyable {
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
             guard let first = names.first(where: { pictures[$0] != nil }) else {
-                return appendInline(value, index, of: record, field, in: context, to: &html)
+                return appendInline(value, index, of: record, as: field, in: context, to: &html)
             }
             pictures.appendImage(first, for: .row, to: &html)
         case (.image, .url):
@@ -100,7 +100,7 @@ struct ValueRenderer: ~Copyable {
             appendEncoded(Array(record.string(index).utf8), to: &html)
         case (_, .paragraph):
             html.append("<p>")
-            appendInline(value, index, of: record, field, in: .text, to: &html)
+            appendInline(value, index, of: record, as: field, in: .text, to: &html)
             html.append("</p>")
         case (_, .url), (_, .urlPart):
             // An address needs the raw value, not its formatted text. Arrays and objects are never addresses.
@@ -109,7 +109,7 @@ struct ValueRenderer: ~Copyable {
             record.appendText(index, to: &text)
             if case .link = value { text = Array(SafeURL.trimmed(text)) }
             HTMLText.append(text, in: context, to: &html)
-        default: appendInline(value, index, of: record, field, in: context, to: &html)
+        default: appendInline(value, index, of: record, as: field, in: context, to: &html)
         }
     }
 
@@ -123,7 +123,7 @@ struct ValueRenderer: ~Copyable {
     }
 
     private mutating func appendInline(
-        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field,
+        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field,
         in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
         switch value {
@@ -133,7 +133,7 @@ struct ValueRenderer: ~Copyable {
         default: break
         }
         text.removeAll(keepingCapacity: true)
-        appendText(value, index, of: record, field)
+        appendText(value, index, of: record, as: field)
         if case .link = value, context == .text {
             HTMLText.appendLink(text[...], to: &html)
         } else {
@@ -143,7 +143,7 @@ struct ValueRenderer: ~Copyable {
 
     /// Appends the value's plain text to `text`.
     mutating func appendText(
-        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field
+        _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
     ) {
         switch value {
         // Omit hidden parts of an object even if a single value is expected.
@@ -165,7 +165,7 @@ struct ValueRenderer: ~Copyable {
         case .day(let day): text += dateTexts.days.text(day, field.style, &formatter)
         case .instant(let instant):
             let time = field.time == .none && showsTimes && field.facts.hasTimes ? .short : field.time
-            dateTexts.append(instant, field.style, time, &formatter, to: &text)
+            dateTexts.append(instant, style: field.style, time: time, &formatter, to: &text)
         case .references where !record.isContainer(index): record.appendText(index, to: &text)
         case .list, .table, .references: appendPlainList(index, of: record, field)
         case .images:
