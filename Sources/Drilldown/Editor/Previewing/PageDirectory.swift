@@ -27,7 +27,7 @@ struct PageDirectory: Sendable {
     }
 
     /// The hashes of the paths of the item pages, in the order of the items.
-    var itemHashes: ArraySlice<UInt64> { hashes[plan.firstItemPage...].prefix(plan.inventory.items.count) }
+    var itemHashes: ArraySlice<UInt64> { hashes[plan.numbers.firstItem...].prefix(plan.inventory.items.count) }
 
     private var others: [SitePlan.Page] {
         plan.singlePages + [.notFound] + plan.redirects.indices.map { .redirect($0) }

@@ -36,8 +36,7 @@ struct ItemLists: Sendable {
                 return group
             }
         }
-        let count = builder.items.count
-        let items = builder.items
+        let (items, count) = (builder.items, builder.items.count)
         memberships = NumberLists(
             count: count,
             builder.grouped.memberships.lazy.map {

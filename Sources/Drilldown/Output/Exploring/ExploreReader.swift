@@ -54,13 +54,9 @@ struct ExploreReader: ~Copyable {
                 cells[column].append(numbers)
             }
             if let quantity = inventory.schema.quantity {
-                let value = record.find(quantity)
-                quantities.append(
-                    value == nil
-                        ? .one
-                        : value.flatMap {
-                            FieldValue.number($0, of: record, written: inventory.schema.quantityNotation)
-                        })
+                let notation = inventory.schema.quantityNotation
+                let value = record.find(quantity).map { FieldValue.number($0, of: record, written: notation) }
+                quantities.append(value ?? .one)
             }
         }
         return Batch(cells: cells, quantities: quantities)

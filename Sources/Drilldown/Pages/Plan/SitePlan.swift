@@ -41,7 +41,7 @@ struct SitePlan: Sendable {
     let groupLevels: [GroupLevel?]
     /// For each view, the fields that it groups by and that have a single value in each item.
     let singleFields: [[Int]]
-    private let numbers: PageNumbers
+    let numbers: PageNumbers
     /// The number of data warnings pages.
     var warningPageCount = 0
     /// The data warnings on item pages, except for warnings that are found while a page is rendered.
@@ -74,7 +74,6 @@ struct SitePlan: Sendable {
     }
 
     var pageSize: Int { numbers.pageSize }
-    var firstItemPage: Int { numbers.firstItem }
     /// The first page of the site, with the number 0.
     var firstPage: Page { .list(group: inventory.views[0].root, number: 0) }
 

@@ -21,8 +21,7 @@ extension PageRenderer {
 
     /// Appends a link to the items of the list on the explore page, sorted by the current column.
     mutating func appendColumnLink(_ context: Template.EscapingContext) {
-        let column = (page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns)[
-            cursor[.columns]]
+        let column = columns[cursor[.columns]]
         let filter = group.map { plan.exploreFilter(ofGroup: $0, values.regional.timeZone) + "&" } ?? ""
         appendLink(.explore, fragment: filter + plan.exploreSort(by: column), context)
     }
