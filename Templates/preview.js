@@ -54,21 +54,30 @@
     addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
   }
 
+  /** Sends a form. Returns the answer of the program, or a message without a status if it does not respond. */
   async function post(fields, path = location.pathname + location.search, body = new URLSearchParams(fields)) {
     // The page may be left before the response arrives. Browsers allow this for small requests.
     const keepalive = body instanceof URLSearchParams && String(body).length < 60000;
-    const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
-    const isJSON = response.headers.get("content-type")?.startsWith("application/json");
-    if (isJSON) return { status: response.status, ...await response.json() };
-    // The server reports an error in the inventory as an HTML page, and an error in a form as plain text.
-    const isText = response.headers.get("content-type")?.startsWith("text/plain");
-    if (!isText) reload();
-    return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
+    try {
+      const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
+      const { status } = response;
+      const isJSON = response.headers.get("content-type")?.startsWith("application/json");
+      if (isJSON) return { status, ...await response.json() };
+      // The server reports an error in the inventory as an HTML page, and an error in a form as plain text.
+      const isText = response.headers.get("content-type")?.startsWith("text/plain");
+      if (!isText) reload();
+      return { status, message: isText && status !== 403 ? await response.text() : undefined };
+    } catch {
+      return { message: announced()?.dataset.failed };
+    }
   }
+
+  /** The element for announcements, with the strings for all pages. */
+  const announced = () => document.querySelector(".actions .announced");
 
   /** Announces a change to screen readers. The text differs from the previous one even if the same change is repeated. */
   function speak(text) {
-    const place = document.querySelector(".actions .announced");
+    const place = announced();
     if (!place) return;
     place.textContent = "";
     setTimeout(() => { place.textContent = text; });
@@ -205,21 +214,20 @@
     const answer = await post([
       ["token", hidden("token")], ["item", hidden("item")], ["action", "set"],
       [control.name, sent], [was(control).name, was(control).value], ...earlier,
-    ]).catch(() => {
+    ]);
+    if (!answer.status) {
       // The value stays unsaved. It is sent again when the program responds. It may be in the file, if only the response was lost.
       control.sent = [...new Set([...control.sent ?? [], sent])];
-      say(control, { message: control.form.dataset.failed });
+      say(control, answer);
       keep();
-      return {};
-    });
-    if (answer.status === 200) {
+    } else if (answer.status === 200) {
       control.saved = sent;
       control.sent = undefined;
       control.written = Number(answer.revision);
       removeMessages();
       report(control);
       keep();
-      const changed = `${document.querySelector(".actions .announced")?.dataset.changed}: ${field(control).querySelector("label").textContent}`;
+      const changed = `${announced()?.dataset.changed}: ${field(control).querySelector("label").textContent}`;
       speakLater([changed, answer.done].filter(Boolean).join(". "));
       await renew(answer.address + location.search);
       if (answer.done) field(control).append(Object.assign(make("p", answer.done), { className: "hint done" }));
@@ -615,6 +623,7 @@
     }
     removeMessages();
     if (form.closest(".new-field")) return showNewField(form, answer);
+    if (!answer.status) return showMessage(answer.message);
     // The announcement or the message is shown after the page is reloaded.
     if (answer.status === 200 && done) speakLater(done);
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
@@ -633,7 +642,7 @@
     if (row && !row.isConnected) (next.querySelector("summary") ?? actionButton())?.focus();
     if (list) focusElement(list);
     if (hadFocus && document.activeElement === document.body) (document.querySelector(".new-field summary") ?? actionButton())?.focus();
-    showMessage();
+    showKeptMessage();
     speakNow();
   }
 
@@ -736,12 +745,19 @@
     document.querySelectorAll("main .refused, .photos .error > p").forEach(message => message.remove());
   }
 
-  /** Shows why a change was rejected. */
-  function showMessage() {
+  /** Shows why a change was rejected or not saved. */
+  function showMessage(message) {
+    const note = refusal(message);
+    document.querySelector("main")?.prepend(note);
+    note.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Shows the message that was stored before the page was loaded or updated. */
+  function showKeptMessage() {
     const message = sessionStorage.getItem("drilldown-message");
     if (isLeaving || message === null) return;
     sessionStorage.removeItem("drilldown-message");
-    document.querySelector("main")?.prepend(refusal(message));
+    showMessage(message);
   }
 
   function refusal(message) {
@@ -804,7 +820,7 @@
     const photos = document.getElementById(id);
     if (!photos) return;
     const { form } = picker(photos);
-    const { busy, failed, large, limit } = form.dataset;
+    const { busy, large, limit } = form.dataset;
     if (file?.size > limit) return large;
     const body = new FormData(form);
     body.delete("photo");
@@ -815,7 +831,7 @@
       photos.closest(".field").setAttribute("aria-busy", "true");
       photos.querySelector("[role=status]").textContent = busy;
     }
-    const answer = await post([], undefined, body).catch(() => ({ message: failed }));
+    const answer = await post([], undefined, body);
     if (answer.status === 200) await renew(answer.address + location.search); else await renew().catch(() => {});
     return answer.message;
   }
@@ -900,7 +916,7 @@
   begin();
   prepareNewField();
   restorePlace();
-  showMessage();
+  showKeptMessage();
   speakNow();
   restoreReloadedItem();
   removeLeftItem();

@@ -18,6 +18,7 @@ fields:
   - {key: bought, label: Bought, type: date}
 """
 COUNT = 240
+NOT_SAVED = "The change was not saved because the program did not respond. Try again."
 
 
 def items():
@@ -161,6 +162,43 @@ class Many(ManyCase):
         self.assertComes("Thing 003: Price: Enter a number, such as 1234.50.", lambda: self.browser.one(".many .error").text, "the error")
         self.assertEqual(["2 selected", "much"], [self.choice(), self.part("text").get_property("value")])
         self.assertWritten(items())
+
+    def test_a_change_can_be_repeated_after_a_restart(self):
+        self.explore()
+        self.choose("Thing 003", "Thing 006")
+        self.field("Room")
+        self.part("text").send_keys("Cellar", Keys.ENTER)
+        self.question()
+        self.assertEqual(0, self.preview.stop())
+        self.part("confirm").click()
+        self.assertComes(NOT_SAVED, lambda: self.browser.one(".many .error").text, "the reason")
+        self.part("remove").click()
+        self.assertComes(NOT_SAVED, lambda: self.browser.one(".many .error").text, "the reason")
+        self.preview.start("--edit", "--port", self.preview.port)
+        self.assertComes("", lambda: self.browser.one(".many .error").text, "the new page")
+        self.assertEqual(["2 selected", "Cellar"], [self.choice(), self.part("text").get_property("value")])
+        self.part("set").click()
+        self.assertEqual("Set Room to “Cellar” for 2 items?", self.question())
+        self.part("confirm").click()
+        self.assertDone("Changed: Room (2 items)")
+        made = items()
+        made[3]["room"] = made[6]["room"] = "Cellar"
+        self.assertWritten(made)
+
+    def test_an_undo_without_a_response_is_reported(self):
+        self.explore()
+        self.choose("Thing 003")
+        self.part("remove").click()
+        self.question()
+        self.part("confirm").click()
+        self.assertDone("Removed: 1 item")
+        self.browser.run("scrollTo({ top: 600, behavior: 'instant' })")
+        self.assertEqual(0, self.preview.stop())
+        self.click(".actions [value=undo]")
+        self.assertComes(NOT_SAVED, lambda: self.browser.one("main > .refused").text, "the reason")
+        place = "return document.elementFromPoint(innerWidth / 2, document.querySelector('.refused').getBoundingClientRect().top + 5)?.className"
+        self.assertComes("refused", lambda: self.browser.run(place), "the reason to be visible")
+        self.assertWritten([item for item in items() if item["id"] != "t3"])
 
     def test_controls_follow_the_field(self):
         self.explore()

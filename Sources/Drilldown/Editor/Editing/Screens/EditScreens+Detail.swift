@@ -90,7 +90,7 @@ extension EditScreens {
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
-        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])" data-empty="\(strings[.emptyValue])"\
+        data-restore="\(strings[.restore])" data-empty="\(strings[.emptyValue])"\
         \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
         """
     }

@@ -49,7 +49,7 @@ extension EditScreens {
                 """
                 <form class="upload" id="\(Self.photosID(field))-form" method="post" enctype="multipart/form-data" \
                 data-limit="\(NewPicture.maximumSize)" data-large="\(strings[.largePhoto])" data-one="\(strings[.onePhoto])" \
-                data-busy="\(strings[.addingPhoto])" data-failed="\(strings[.notSaved])">\(hidden(item: item))\
+                data-busy="\(strings[.addingPhoto])">\(hidden(item: item))\
                 <input type="hidden" name="action" value="\(PhotoEdit.name)">\
                 <input type="hidden" name="field" value="\(field.pointer)">\
                 <input type="hidden" name="was" value="\(field.source)"></form>

@@ -91,7 +91,10 @@ struct EditScreens {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
         // The script announces changes here.
-        html += "<p class=\"announced\" role=\"status\" data-changed=\"\(strings[.changed])\"></p>\n"
+        html += """
+            <p class="announced" role="status" data-changed="\(strings[.changed])" data-failed="\(strings[.notSaved])"></p>
+
+            """
         return "<div class=\"actions\">\n\(html)</div>\n"
     }
 
