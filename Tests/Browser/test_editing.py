@@ -390,7 +390,7 @@ class NewItems(PreviewCase):
         self.assertComes("New item", self.browser.heading, "the new part")
         self.type("Name", "Bulb", Keys.TAB)
         self.type("Price", "2", Keys.TAB)
-        self.assertComes([{"name": "Bulb", "price": 2}], lambda: self.item("parts"), "the part")
+        self.assertComes([{"id": "a2", "name": "Bulb", "price": 2}], lambda: self.item("parts"), "the part")
         last = "return document.querySelector('.actions form:has([value=undo]) [name=change]')?.value"
         for change in ["2", "1", None]:
             self.click(".actions [value=undo]")
@@ -520,7 +520,12 @@ class ListElements(PreviewCase):
         self.click(".add-child button")
         self.browser.wait(lambda: self.browser.all(".detail[data-added]"), "the page of the child")
         self.type("Name", "Lid", Keys.TAB)
-        self.assertFile(('"room": "Shed"}\n', '"room": "Shed", "children": [{"name": "Lid"}]}\n'))
+        self.assertFile(('"room": "Shed"}\n', '"room": "Shed", "children": [{"id": "lid", "name": "Lid"}]}\n'))
+        self.assertComes("Lid", self.browser.heading, "the name")
+        # The first child has the controls of the items.
+        self.type("Room", "Attic", Keys.TAB)
+        self.assertFile(
+            ('"room": "Shed"}\n', '"room": "Shed", "children": [{"id": "lid", "name": "Lid", "room": "Attic"}]}\n'))
         self.click("a.back")
         self.assertComes("Box", self.browser.heading, "the item")
         self.assertEqual(["Lid"], self.rows())

@@ -65,18 +65,21 @@ struct EditControls {
             }
             // A path inside another path is added with the outer one.
             let isInside = paths.contains { path.isWithin($0) && path != $0 }
-            if !isInside, !isForm || isOffered(path, item) { add(path) }
+            if !isInside, !isForm || isOffered(path, item, site.structure) { add(path) }
         }
     }
 
     /// Returns true if the form offers the value at a path: if it is a declared field, the ID or the name, or if an
     /// item of the same level has it. Top-level items and children are separate levels, because they usually have
     /// different fields.
-    private func isOffered(_ path: FieldPath, _ item: Int) -> Bool {
-        let schema = inventory.schema
-        let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children
+    private func isOffered(_ path: FieldPath, _ item: Int, _ structure: ItemStructure) -> Bool {
+        let (schema, levels) = (inventory.schema, inventory.levels)
+        let isTop = inventory.items.parent(item) == nil
+        let isAtLevel =
+            (isTop || structure.sharesFields) && levels.top.find(path) != nil
+            || !isTop && levels.children.find(path) != nil
         let isDeclared = schema.field(at: path).map { schema.fields[$0].isTypeDeclared } ?? false
-        return isDeclared || level.find(path) != nil || record.find(path) != nil
+        return isDeclared || isAtLevel || record.find(path) != nil
             || path == inventory.identity || schema.name.paths.contains(path)
     }
 

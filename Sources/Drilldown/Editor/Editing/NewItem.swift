@@ -38,14 +38,17 @@ struct NewItem {
         if parent == nil, let group {
             values += groupValues(group).filter { new in !values.contains { $0.path == new.path } }
         }
-        if parent == nil {
-            values.removeAll { $0.path.keys.first.map { inventory.items.locations.provides($0) } ?? false }
-        }
+        if parent == nil { values.removeAll { isOutside($0.path) } }
         // The members are in the same order as in other items.
         let order = inventory.schema.shape.members.map(\.key.text)
         func rank(_ path: FieldPath) -> Int { order.firstIndex { $0 == path.keys.first?.text } ?? order.count }
         values.sort { rank($0.path) < rank($1.path) }
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
+    }
+
+    /// Returns true if the values at a path are outside the JSON of top-level items.
+    private func isOutside(_ path: FieldPath) -> Bool {
+        path.keys.first.map { inventory.items.locations.provides($0) } ?? false
     }
 
     /// Returns an object with values at key paths.
@@ -94,10 +97,13 @@ struct NewItem {
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         let items = inventory.items
+        // The ID of a first child continues the IDs of the children of other items, or those of the top-level items if
+        // no item has children.
         let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
-        // The ID of a first child continues the IDs of the children of other items.
+        let isFirstOfAll = isFirst && items.topCount == items.count && !isOutside(path)
         let last = (0..<items.count).last { item in
-            guard isFirst ? items.parent(item) != nil : items.parent(item) == parent else { return false }
+            let isModel = isFirst ? isFirstOfAll || items.parent(item) != nil : items.parent(item) == parent
+            guard isModel else { return false }
             items.load(item, into: &record)
             return record.find(path) != nil
         }

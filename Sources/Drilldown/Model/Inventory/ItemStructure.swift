@@ -10,6 +10,9 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
+    /// True if the forms of children offer the fields of top-level items: if children had only IDs and names when the
+    /// structure was inferred.
+    var sharesFields: Bool
     /// The lookups of names in other lists of the file.
     var lookups: [LookupDeclaration]
     /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
@@ -35,6 +38,8 @@ struct ItemStructure: Sendable {
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
+        let plain = [self.children, identity].compactMap { $0?.keys.first } + name.paths.compactMap(\.keys.first)
+        sharesFields = kept?.sharesFields ?? inventory.levels.children.members.allSatisfy { plain.contains($0.key) }
         if isEditable { examples = inventory.examples(in: schema) }
         examples.merge(kept?.examples ?? [:]) { now, _ in now }
     }

@@ -72,18 +72,18 @@ import Testing
     func firstChild() async throws {
         let desk = try await EditedFile(#"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Box"}]"#)
         #expect(await desk.page("items/kit.html").contains("Add: Children</button>"))
-        #expect(await desk.addChild(to: "items/kit.html").location == "/items/kit/item.html")
-        #expect(await desk.set("items/kit/item.html", ["/name": "Saw"]).status == 303)
-        let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
+        #expect(await desk.addChild(to: "items/kit.html").location == "/items/kit/new-item.html")
+        #expect(await desk.set("items/kit/new-item.html", ["/name": "Saw"]).status == 303)
+        let child = #"{"id": "saw", "name": "Saw"}"#
+        let edited = #"[{"id": "kit", "name": "Kit", "children": [\#(child)]}, {"id": "box", "name": "Box"}]"#
         #expect(try desk.text == edited)
         #expect(await desk.page("items/kit.html").contains("<h2>Children</h2>"))
-        // A build would read a single child that has only a name as a value.
         #expect(await !desk.page("/?history").contains("site.yml"))
         // Another program changes another item.
         try desk.folder.write("inventory.json", edited.replacing("Box", with: "Crate"))
         #expect(await desk.page("items/kit/saw.html").contains("value=\"Saw\""))
-        let child = try #require(await desk.form("items/kit/saw.html").fields.first { $0.name == "item" }?.value)
-        let weight = ["action": "field", "item": child, "key": "weight", "kind": "number", "text": "2"]
+        let saw = try #require(await desk.form("items/kit/saw.html").fields.first { $0.name == "item" }?.value)
+        let weight = ["action": "field", "item": saw, "key": "weight", "kind": "number", "text": "2"]
         #expect(await desk.post("items/kit/saw.html", weight).status == 303)
         #expect(await !desk.page("/?history").contains("site.yml"))
         for _ in 0..<3 { _ = await desk.undo() }

@@ -64,6 +64,34 @@ import Testing
         #expect(try desk.text.contains("new-item-3"))
     }
 
+    @Test("The first children have IDs like the items and the controls of the items, also when one of them has a value")
+    func firstChildren() async throws {
+        let json = #"[{"id": 1, "name": "A", "room": "R", "price": 5}, {"id": 2, "name": "B", "room": "S"}]"#
+        let desk = try await EditedFile(json)
+        func controls(_ address: String) async -> [String] {
+            await desk.page(address).matches(of: /name="value:\/([^"]*)"/).map { String($0.1) }
+        }
+        #expect(await desk.addChild(to: "items/2.html").location == "/items/2/3.html")
+        #expect(try desk.text == json.replacing(#""S"}"#, with: #""S", "children": [{"id": 3, "name": ""}]}"#))
+        let all = await controls("items/1.html")
+        #expect(Set(all) == ["id", "name", "room", "price"])
+        #expect(await controls("items/2/3.html") == all)
+        #expect(await desk.set("items/2/3.html", ["/name": "C", "/price": "6"]).status == 303)
+        #expect(await controls("items/2/3.html") == all)
+        #expect(await desk.addChild(to: "items/2/3.html").location == "/items/2/3/4.html")
+        #expect(await controls("items/2/3/4.html") == all)
+        // In a new session, children have the fields of other children.
+        let next = try await EditedFile(try desk.text)
+        #expect(await !next.page("items/2/3.html").contains("value:/room"))
+    }
+
+    @Test("A first child has no ID if the keys of an object are the IDs of the items")
+    func childOfMember() async throws {
+        let desk = try await EditedFile(#"{"saw": {"name": "Saw"}, "axe": {"name": "Axe"}, "pen": {"name": "Pen"}}"#)
+        #expect(await desk.addChild(to: "items/axe.html").status == 303)
+        #expect(try desk.text.contains(#""axe": {"name": "Axe", "children": [{"name": ""}]}"#))
+    }
+
     @Test("When the session ends, new items without values are removed, and changes by other programs are kept")
     func end() async throws {
         let desk = try await EditedFile(Self.json)
