@@ -183,7 +183,7 @@ function send(button, fields) {
     if (answer.question) {
       asked = { button, fields, confirmed: answer.count };
       asking.textContent = answer.question;
-      confirm.textContent = button.textContent;
+      confirm.textContent = answer.confirm;
       confirm.classList.toggle("danger", button === remove);
       question.hidden = false;
       confirm.focus();

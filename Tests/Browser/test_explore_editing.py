@@ -213,6 +213,10 @@ class Many(ManyCase):
         self.assertWritten(made)
         self.field("Bought")
         self.assertEqual("date", self.part("text").get_attribute("type"))
+        self.part("set").click()
+        self.assertEqual("Clear Bought for 2 items?", self.question())
+        self.assertEqual("Clear", self.part("confirm").text)
+        self.part("cancel").click()
         self.field("Room")
         suggestions = lambda: [option.get_attribute("value") for option in self.browser.all("#_values option")]
         self.assertComes({"Hall", "Attic", "Shed"}, lambda: set(suggestions()), "the suggestions")

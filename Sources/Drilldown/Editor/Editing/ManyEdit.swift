@@ -14,6 +14,8 @@ struct ManyEdit {
         var count: Int
         /// The question that asks the user to confirm the change.
         var question: String
+        /// The label of the button that confirms the change.
+        var confirmation: String
         /// A short description of the change, for the list of changes and the Undo button.
         var title: String
         /// The message after the change.
@@ -93,7 +95,8 @@ struct ManyEdit {
             question: shown.isEmpty
                 ? strings.fill(.clearMany, [.items: number, .label: label])
                 : strings.fill(.setMany, [.items: number, .label: label, .value: Self.isolated(shown)]),
-            title: "\(number): \(field.label)", message: "\(strings[.changed]): \(field.label) (\(number))")
+            confirmation: strings[shown.isEmpty ? .clear : .set], title: "\(number): \(field.label)",
+            message: "\(strings[.changed]): \(field.label) (\(number))")
     }
 
     private func shown(_ text: String, in field: ManyField, _ strings: Strings) -> String {
@@ -120,7 +123,7 @@ struct ManyEdit {
         return Result(
             textEdits: site.removal(of: outer),
             moves: .known(HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest)), count: count,
-            question: site.strings.fill(.removeMany, [.items: number]),
+            question: site.strings.fill(.removeMany, [.items: number]), confirmation: site.strings[.remove],
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
     }
 

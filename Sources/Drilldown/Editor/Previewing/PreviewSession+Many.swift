@@ -12,7 +12,9 @@ extension PreviewSession {
         }
         let result = try Parallel.with(threads) { try edit.result(in: snapshot.edited) }
         guard edit.confirmed == result.count else {
-            return PreviewAnswer(json: ["question": result.question, "count": String(result.count)])
+            return PreviewAnswer(json: [
+                "question": result.question, "confirm": result.confirmation, "count": String(result.count),
+            ])
         }
         if !result.textEdits.isEmpty {
             let reversal = try write(result.textEdits, result.moves, snapshot)

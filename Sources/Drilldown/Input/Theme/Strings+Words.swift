@@ -137,7 +137,7 @@ extension Strings {
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries, partsExample,
             repeatedPart
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing
-        case field, set, deselect, cancel
+        case field, set, clear, deselect, cancel
         case photos, children, addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint
