@@ -2,7 +2,7 @@
 
 import json
 
-from browser import Keys
+from browser import PHONE, Keys
 from preview import CONFIGURATION, TOOLS
 from preview_case import PreviewCase
 from selenium.webdriver import ActionChains
@@ -941,6 +941,21 @@ class Lists(PreviewCase):
             chain.move_to_element_with_offset(grip, 0, round(distance * part / 4 + (5 if distance > 0 else -5)))
         chain.perform()
         return ActionChains(self.browser.driver, duration=0).release()
+
+    def test_an_empty_list_says_how_to_begin(self):
+        self.preview.write("tools.yml", "title: Tools\n")
+        self.preview.write("tools.json", '{"items": []}')
+        for width in [1280, PHONE]:
+            self.browser.width(width)
+            self.open("index.html")
+            self.assertComes("Add: New item", lambda: self.browser.one("main form:last-child button").text, "the button")
+        self.click("main form:last-child button")
+        self.browser.wait(lambda: self.browser.all(".detail"), "the new item")
+        self.type("Name", "Drill", Keys.TAB)
+        self.assertComes("Drill", self.browser.heading, "the name")
+        self.click("a.back")
+        self.assertComes(["Drill"], self.rows, "the list")
+        self.assertEqual([], self.browser.all("main form[method=post]"))
 
     def test_dragging_moves_an_item(self):
         self.edit()

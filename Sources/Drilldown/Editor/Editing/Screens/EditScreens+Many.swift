@@ -3,13 +3,6 @@ extension EditScreens {
     /// The strings that the script of the form uses.
     static let scriptWords: [Strings.ScriptPattern] = [.chooseAll, .chosen, .chosenElsewhere]
 
-    /// Returns the explore page with the form, which the script shows when items are chosen.
-    func addingManyForm(toPage html: [UInt8]) -> [UInt8] {
-        // Values are escaped, so they cannot contain this tag.
-        let position = html.firstRange(of: Array("</body>".utf8))?.lowerBound ?? html.endIndex
-        return html[..<position] + manyForm.bytes + html[position...]
-    }
-
     /// Returns a file that the explore page loads, with additions for the form.
     func file(at path: String, _ bytes: [UInt8]) -> [UInt8] {
         if path == "explore/index.js" { return addingHandles(to: bytes) }
@@ -29,7 +22,8 @@ extension EditScreens {
         return bytes[...start] + Array(members.utf8) + bytes[(start + 1)...]
     }
 
-    private var manyForm: HTML {
+    /// The form, which the script shows when items are chosen.
+    var manyForm: HTML {
         let fields = HTML(ManyField.all(of: site).map(option))
         return """
             <template id="_many-form"><form class="many" autocomplete="off" aria-labelledby="_many" \

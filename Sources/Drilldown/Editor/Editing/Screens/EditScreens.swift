@@ -26,9 +26,27 @@ struct EditScreens {
     var inventory: Inventory { site.inventory }
     var strings: Strings { site.strings }
 
-    /// Returns a page of the site with editing buttons in its bar.
+    /// Returns a page of the site with editing buttons in its bar. A list without items says how to add the first one.
     func page(_ page: SitePlan.Page, _ html: [UInt8]) -> [UInt8] {
-        Self.adding(actions(page, isEditing: false), to: page == .explore ? addingManyForm(toPage: html) : html)
+        var html = html
+        if page == .explore {
+            html = Self.inserting(manyForm, before: "</body>", in: html)
+        } else if acceptsNewItems(page), inventory.count == 0 {
+            let form: HTML = """
+                <form class="add-child" method="post">\(hidden(item: nil))<button name="action" value="add">\
+                \(strings[.add]): \(strings[.newItem])</button></form>
+
+                """
+            html = Self.inserting(form, before: "</main>", in: html)
+        }
+        return Self.adding(actions(page, isEditing: false), to: html)
+    }
+
+    /// Returns a page with content before an end tag, or at its end if it has no such tag.
+    private static func inserting(_ content: HTML, before tag: String, in html: [UInt8]) -> [UInt8] {
+        // Values are escaped, so they cannot contain the tag.
+        let position = html.firstRange(of: Array(tag.utf8))?.lowerBound ?? html.endIndex
+        return html[..<position] + content.bytes + html[position...]
     }
 
     /// Returns a page of the site with other content, and with editing buttons in its bar.
