@@ -345,9 +345,10 @@
   /**
    * Moves unsaved values with the elements of lists that contain them. Their controls are created again.
    *
+   * `change` is the change of a list that led to the page. If it is undefined, elements are recognized by their values.
    * Returns the new names of these controls by their old names, undefined for those in removed elements.
    */
-  function followElements(page) {
+  function followElements(page, change) {
     const moves = new Map();
     // A list in an element comes after the list of the element.
     const lists = [...document.querySelectorAll(".append button")].map(button => listButton(button).pointer);
@@ -359,9 +360,10 @@
       const isShorter = now.length < old.length;
       for (const control of unsaved) {
         const [index, ...rest] = control.name.slice(start.length).split("/");
-        if (moves.has(control.name) || old[index] === now[index]) continue;
+        const known = change?.pointer === list ? placeAfter(change, Number(index)) : undefined;
+        if (moves.has(control.name) || (known === undefined ? old[index] === now[index] : known === Number(index))) continue;
         // Another element can have the same values.
-        const place = now.findIndex((values, at) => values === old[index] && (isShorter || values !== old[at]));
+        const place = known ?? now.findIndex((values, at) => values === old[index] && (isShorter || values !== old[at]));
         // An element that is not found was removed if the list is shorter. Otherwise its values were changed.
         if (place >= 0 || isShorter) moves.set(control.name, place < 0 ? undefined : start + [place, ...rest].join("/"));
       }
@@ -403,8 +405,8 @@
 
   const isEdited = page => page.querySelector(".detail, .editing");
 
-  /** Shows the current version of the page. */
-  async function renew(path = location.pathname + location.search) {
+  /** Shows the current version of the page; after a change of a list by this window, `change` is that change. */
+  async function renew(path = location.pathname + location.search, change) {
     if (isLeaving || document.querySelector(".dragged")) return;
     if (!isEdited(document)) return reload();
     const response = await fetch(path);
@@ -419,7 +421,7 @@
     const caret = focused.selectionStart;
     document.title = page.title;
     addStyleSheets(page);
-    const moves = followElements(page);
+    const moves = followElements(page, own === revision ? change : undefined);
     become(document.body, page.body);
     rememberAdded();
     begin();
@@ -617,7 +619,8 @@
     const hadFocus = document.activeElement !== document.body;
     const done = button && described(button);
     const answer = await post(fields);
-    if (Number(answer.revision) === revision + 1) {
+    const isNext = Number(answer.revision) === revision + 1;
+    if (isNext) {
       own = revision + 1;
       sessionStorage.setItem("drilldown-own", own);
     }
@@ -638,7 +641,8 @@
     if (list?.action === "delete" && answer.status === 200) {
       controls().filter(({ name }) => name.startsWith(`value:${list.pointer}/${list.number}/`)).forEach(discard);
     }
-    await renew();
+    await renew(undefined, isNext ? list : undefined);
+    row?.scrollIntoView({ block: "nearest" });
     if (row && !row.isConnected) (next.querySelector("summary") ?? actionButton())?.focus();
     if (list) focusElement(list);
     if (hadFocus && document.activeElement === document.body) (document.querySelector(".new-field summary") ?? actionButton())?.focus();
@@ -711,8 +715,16 @@
     return { action: button.name, number: Number(number), pointer };
   }
 
+  /** Returns the index of an element after a change of its list. */
+  function placeAfter({ action, number }, index) {
+    const step = { up: -1, down: 1 }[action];
+    if (!step) return action === "delete" && index > number ? index - 1 : index;
+    return index === number ? index + step : index === number + step ? number : index;
+  }
+
   /** Moves the focus to the element that was added or moved, or to the button that adds an element. */
-  function focusElement({ action, number, pointer }) {
+  function focusElement(change) {
+    const { action, number, pointer } = change;
     const buttons = [...document.querySelectorAll(".element button, .append button")].filter(
       button => listButton(button).pointer === pointer);
     const of = (name, number) => buttons.find(
@@ -725,7 +737,7 @@
     } else if (action === "delete") {
       append?.focus();
     } else {
-      const now = number + (action === "up" ? -1 : 1);
+      const now = placeAfter(change, number);
       (of(action, now) ?? of(action === "up" ? "down" : "up", now))?.focus();
     }
   }

@@ -26,6 +26,12 @@ return [...document.querySelectorAll(".actions :is(a, button)")].filter(
   button => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight).map(button => button.textContent)
 """
 
+# True if the middle of the element that has the focus is not covered and not outside the window.
+IS_FOCUS_VISIBLE = """
+const focus = document.activeElement, { left, top, width, height } = focus.getBoundingClientRect();
+return focus.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+"""
+
 # The handles of items in forms. Children also have handles.
 HAMMER, SAW, OIL = 1, 2, 5
 
@@ -736,6 +742,18 @@ class RejectedElements(PreviewCase):
         repairs = lambda: json.loads(self.preview.text())[0]["repairs"]
         self.assertComes([{"what": "Bell", "cost": 121}, {"what": "Foam", "cost": 9}], repairs, "the file")
 
+    def test_a_rejected_value_moves_past_an_element_with_the_same_values(self):
+        self.open("items/a.html")
+        self.browser.one("[name='value:/repairs/2/cost']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("x2", Keys.TAB)
+        self.assertComes(["35", "120.00", "x2!", "9"], self.costs, "the message")
+        self.press("down", 2)
+        self.assertComes(["35", "120.00", "9", "x2!"], self.costs, "the moved value")
+        self.press("up", 3)
+        self.assertComes(["35", "120.00", "x2!", "9"], self.costs, "the value to be moved back")
+        self.press("delete", 3)
+        self.assertComes(["35", "120.00", "x2!"], self.costs, "the value to stay")
+
     def test_a_rejected_value_stays_when_its_element_changes(self):
         self.open("items/a.html")
         for key, text in [("cost", "x2"), ("what", "Belt")]:
@@ -941,6 +959,28 @@ class Lists(PreviewCase):
             chain.move_to_element_with_offset(grip, 0, round(distance * part / 4 + (5 if distance > 0 else -5)))
         chain.perform()
         return ActionChains(self.browser.driver, duration=0).release()
+
+    def test_a_moved_row_stays_visible(self):
+        items = [{"id": f"t{n}", "name": f"Thing {n}"} for n in range(40)]
+        self.preview.write("tools.yml", "id: id\n")
+        self.preview.write("tools.json", json.dumps(items))
+        self.open("index.html")
+        self.assertComes(40, lambda: len(self.rows()), "the items")
+        for width in [1280, PHONE]:
+            self.browser.width(width)
+            self.edit()
+            for name, start in [("after", 20), ("before", 29)]:
+                with self.subTest(width=width, name=name):
+                    button = self.browser.all(f".move [name={name}]")[start]
+                    block = "end" if name == "after" else "start"
+                    self.browser.run("arguments[0].scrollIntoView({ block: arguments[1], behavior: 'instant' })", button, block)
+                    button.click()
+                    for number in range(3):
+                        position = start + (number + 1) * (1 if name == "after" else -1)
+                        row = "return [...document.activeElement.closest('ol').children].indexOf(document.activeElement.closest('li'))"
+                        self.assertComes(position, lambda: self.browser.run(row), "the move")
+                        self.browser.press(Keys.ENTER)
+                    self.assertComes(True, lambda: self.browser.run(IS_FOCUS_VISIBLE), "the focus to be visible")
 
     def test_an_empty_list_says_how_to_begin(self):
         self.preview.write("tools.yml", "title: Tools\n")
