@@ -40,7 +40,8 @@ extension Site {
                 after: known.flatMap { KnownItems($0.items, $0.parts, in: input.inventory) },
                 keepsParts: input.isEditable)
         }
-        let completed = given.completed(by: kept)
+        var completed = given.completed(by: kept)
+        completed.lists.shownViews = input.views.map(ViewDeclaration.init)
         var inference = found?.infer(completed, pictures: input.pictures, strings: strings)
         let earlier = compared.flatMap { source in
             errors.gather { () throws(BuildError) in

@@ -19,6 +19,8 @@ public struct SiteInput: Sendable {
     var isEditable = false
     /// The structure of the inventory before it was edited; nil to infer it.
     var structure: ItemStructure?
+    /// The views that an editor shows. Inferred views do not replace them as long as items have their keys.
+    var views: [View] = []
     /// The options of the build.
     public var options = Options()
     /// The errors of files that could not be read. In this input, these files are empty. `Site.init` throws these

@@ -37,6 +37,13 @@ final class EditedFile: Sendable {
 
     var text: String { get throws { try #require(folder.read("inventory.json")) } }
 
+    /// Returns the files of the current site, without the controls of the editor.
+    func files() async throws -> [String: String] {
+        let writer = MemoryWriter()
+        _ = try await session.current?.site.write(to: writer)
+        return writer.files
+    }
+
     /// - Parameter address: An address relative to the root, with a query.
     func page(_ address: String) async -> String { await session.answer(request(address)).html }
 

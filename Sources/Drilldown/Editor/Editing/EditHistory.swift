@@ -20,6 +20,8 @@ struct EditHistory: Sendable {
         fileprivate(set) var isReported = false
         /// The change to the item order that these edits cause.
         var moves = Moves.none
+        /// The views that these edits restore.
+        var views: [View] = []
         /// The JSON of the item that the change added; nil for other changes.
         var addedJSON: [UInt8]?
         /// True if the change only added an element without values to a list in the item.
@@ -45,6 +47,8 @@ struct EditHistory: Sendable {
         var textEdits: TextEdits
         /// The change to the item order that the edits cause.
         var moves = Moves.none
+        /// The views before the change.
+        var views: [View] = []
         /// The picture files that the change added and removed.
         var photos = PhotoChange()
     }
@@ -104,7 +108,8 @@ struct EditHistory: Sendable {
     mutating func didRevert(isUndo: Bool, _ reversal: Reversal) {
         guard let index = (isUndo ? done : undone).lastIndex(where: { $0.textEdits != nil }) else { return }
         var entry = isUndo ? done.remove(at: index) : undone.remove(at: index)
-        (entry.textEdits, entry.moves, entry.photos) = (reversal.textEdits, reversal.moves, reversal.photos)
+        (entry.textEdits, entry.moves) = (reversal.textEdits, reversal.moves)
+        (entry.views, entry.photos) = (reversal.views, reversal.photos)
         if isUndo { undone.append(entry) } else { done.append(entry) }
         last = isUndo ? (entry.number, nil) : (nil, entry.number)
     }

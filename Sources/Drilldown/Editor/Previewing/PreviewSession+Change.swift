@@ -80,7 +80,7 @@ extension PreviewSession {
             state.history.push(
                 EditHistory.Entry(
                     title: result.title, values: result.values, item: edit.handle ?? added,
-                    textEdits: reversal.textEdits, moves: reversal.moves,
+                    textEdits: reversal.textEdits, moves: reversal.moves, views: reversal.views,
                     addedJSON: added.flatMap { current?.edited.json(ofItemWithHandle: $0) },
                     addsElement: edit.addsElement, photos: photos))
         }
@@ -124,13 +124,15 @@ extension PreviewSession {
     /// Writes the inventory file and shows the new site. If the new file is not valid, or an ID would repeat more often
     /// than before, nothing is written.
     ///
-    /// - Parameter check: A function that throws an error if the new site must not be shown.
+    /// - Parameters:
+    ///   - views: The views to keep; nil to keep the views that are shown.
+    ///   - check: A function that throws an error if the new site must not be shown.
     /// - Returns: The edits that reverse the change, and the change to the item order that they cause.
     /// - Throws: `InventoryFile.SaveError` if the file cannot be written, `BuildError` if the new file is not valid,
     ///   `ItemEdit.EditError` if the session is closing, or the error of `check`.
     func write(
         _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
-        check: (Site) throws -> Void = { _ in }
+        keeping views: [View]? = nil, check: (Site) throws -> Void = { _ in }
     ) throws -> EditHistory.Reversal {
         guard var input = state.input, let file else { return EditHistory.Reversal(textEdits: TextEdits([])) }
         saving.withLock { $0 = file }
@@ -145,6 +147,7 @@ extension PreviewSession {
         // A temporary file is written to disk while the site is built.
         let preparing = BackgroundWork { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
+        input.views = views ?? snapshot.site.inventory.views
         let made = Result { try Site(input, after: snapshot.site, threads: threads) }
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
@@ -158,7 +161,8 @@ extension PreviewSession {
         isShown = true
         let inverse = show(site, moves)
         markOwnChange(after: snapshot.site.pictures.list)
-        return EditHistory.Reversal(textEdits: textEdits.inverse(in: old), moves: inverse)
+        return EditHistory.Reversal(
+            textEdits: textEdits.inverse(in: old), moves: inverse, views: snapshot.site.inventory.views)
     }
 }
 

@@ -22,7 +22,8 @@ extension PreviewSession {
             if case .remove = edit.change { photos = removeUnusedPictures(of: snapshot.site) }
             state.history.push(
                 EditHistory.Entry(
-                    title: result.title, textEdits: reversal.textEdits, moves: reversal.moves, photos: photos))
+                    title: result.title, textEdits: reversal.textEdits, moves: reversal.moves, views: reversal.views,
+                    photos: photos))
         }
         return PreviewAnswer(json: ["done": result.message])
     }

@@ -45,7 +45,7 @@ extension PreviewSession {
             state.history.push(
                 EditHistory.Entry(
                     title: "\(site.plan.names[item]): \(action)\(field.label)", textEdits: reversal.textEdits,
-                    photos: change))
+                    views: reversal.views, photos: change))
         } catch {
             change.added.reversed().forEach(folder.discard)
             throw error
@@ -94,7 +94,7 @@ extension PreviewSession {
         let photos = entry.photos
         guard !photos.added.isEmpty || !photos.removed.isEmpty,
             let pictures = photos.folder ?? snapshot.site.pictures.folder
-        else { return try write(textEdits, entry.moves, snapshot) }
+        else { return try write(textEdits, entry.moves, snapshot, keeping: entry.views) }
         let folder = try PhotoFolder(pictures)
         var restored: [PhotoFolder.Removed] = []
         do {
@@ -105,7 +105,7 @@ extension PreviewSession {
                     throw ItemEdit.EditError.notUndoable(message: nil)
                 }
             }
-            var reversal = try write(textEdits, entry.moves, snapshot)
+            var reversal = try write(textEdits, entry.moves, snapshot, keeping: entry.views)
             reversal.photos = photos
             reversal.photos.added = restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }
             reversal.photos.removed = remove(photos.added.filter(\.isNew).map(\.name), from: folder)

@@ -1,18 +1,30 @@
 extension PreviewSession {
-    /// Builds the site from changed files. If items were edited, the structure of the session is kept, unless the
-    /// configuration has changed or no items are found with the structure.
+    /// Builds the site from changed files. The views and the structure of the session are kept, unless the
+    /// configuration has changed or no items are found with the structure. Before the first edit, keys can be inferred
+    /// where the structure has none.
     func site(from input: SiteInput) throws(BuildError) -> Site {
-        let isSameConfiguration = input.configuration?.bytes == state.input?.configuration?.bytes
-        if !state.history.isEmpty, isSameConfiguration, let structure, let current, current.site.inventory.count > 0 {
-            var keeping = input
-            keeping.structure = structure
-            if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {
-                return site
-            }
-        } else {
+        var input = input
+        let kept = structure
+        if state.history.isEmpty { structure = nil }
+        guard let kept, let current, current.site.inventory.count > 0,
+            input.configuration?.bytes == state.input?.configuration?.bytes
+        else {
             structure = nil
+            return try Site(input, after: current?.site, threads: threads)
         }
-        return try Site(input, after: current?.site, threads: threads)
+        input.views = current.site.inventory.views
+        if state.history.isEmpty, let site = try? Site(input, after: current.site, threads: threads),
+            kept.isPart(of: site.structure)
+        {
+            return site
+        }
+        var keeping = input
+        keeping.structure = kept
+        if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {
+            structure = kept
+            return site
+        }
+        return try Site(input, after: current.site, threads: threads)
     }
 
     /// Records the types and shapes of keys, for use when the keys have no values.

@@ -52,6 +52,8 @@ struct SiteConfiguration: Sendable {
     struct Lists: Sendable {
         /// The views; nil if `site.yml` declares none, in which case they are inferred.
         var views: [ViewDeclaration]?
+        /// The views that an editor shows. If views are inferred, these are kept.
+        var shownViews: [ViewDeclaration] = []
         var sort: Located<SortRule>?
         /// The key of the dates in the timeline. An inner nil disables the timeline.
         var timeline: Located<FieldPath?>?

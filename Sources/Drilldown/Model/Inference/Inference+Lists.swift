@@ -73,7 +73,7 @@ extension Inference {
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
-        configuration.lists.views = views
+        configuration.lists.views = shownViews(with: views)
     }
 
     /// Returns true if a field refers to other items, and its number of distinct values is at least 80% of the number

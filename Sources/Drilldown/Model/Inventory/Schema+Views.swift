@@ -35,6 +35,14 @@ extension Schema {
     }
 }
 
+extension ViewDeclaration {
+    /// Creates the declaration of a view.
+    init(_ view: View) {
+        (id, title, sort, layout) = (view.id, view.title, view.sort, view.layout)
+        by = view.by.map { Located(value: $0.path) }
+    }
+}
+
 extension View {
     /// A view with all items in one list.
     static let flat = View(id: "all", title: nil, by: [])
