@@ -1,11 +1,14 @@
 /// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
-    /// For top-level items and for child items, and for each field: the number of items that have a value, and the
-    /// total number of items; nil if the field is not expected or no item lacks it.
-    private var levels: [[(having: Int, items: Int)?]]
-    /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
-    /// at once.
-    private let isExpected: [Bool]
+    /// The number of items on a level that have a value, and the total number of items on that level.
+    struct Count: Equatable {
+        var having: Int
+        var items: Int
+    }
+
+    /// For each field: the counts of the top-level items and of the child items; nil if the field is not expected or no
+    /// item lacks it. If the keys of the items vary, most fields are expected on neither level.
+    private let fields: [(top: Count?, children: Count?)?]
 
     /// The minimum share, in percent, of items that have an expected field. With a minimum of 90%, every item of one
     /// real inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is
@@ -18,31 +21,31 @@ struct Expectations {
     ///
     /// - Parameter identity: The key of the IDs, which all top-level items should have; nil if there is none.
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: FieldPath?) {
-        let counts = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)]
-        let levels: [[(having: Int, items: Int)?]] = counts.enumerated().map { number, level in
-            let (items, shape) = level
-            return schema.fields.map { field in
-                let having = shape.find(field.path)?.count(as: field.type) ?? 0
-                let share = number == 0 && field.path == identity ? Self.minimumShareOfIDs : Self.minimumShare
-                return having < items && having * 100 >= items * share ? (having, items) : nil
-            }
+        func count(_ field: Schema.Field, in shape: DataShape, of items: Int, share: Int) -> Count? {
+            let having = shape.find(field.path)?.count(as: field.type) ?? 0
+            return having < items && having * 100 >= items * share ? Count(having: having, items: items) : nil
         }
-        self.levels = levels
-        isExpected = schema.fields.indices.map { field in levels.contains { $0[field] != nil } }
+        let children = items.count - items.topCount
+        fields = schema.fields.map { field in
+            let share = field.path == identity ? Self.minimumShareOfIDs : Self.minimumShare
+            let top = count(field, in: levels.top, of: items.topCount, share: share)
+            let inner = count(field, in: levels.children, of: children, share: Self.minimumShare)
+            return top == nil && inner == nil ? nil : (top, inner)
+        }
     }
 
-    /// The expectations with all counts set to zero.
-    var withoutCounts: Expectations {
-        var expectations = self
-        expectations.levels = levels.map { level in level.map { $0.map { _ in (0, 0) } } }
-        return expectations
+    /// No expectations.
+    init() { fields = [] }
+
+    /// Returns true if the expectations of a field, including its counts, are the same as other ones.
+    func isEqual(to other: Expectations, at field: Int) -> Bool {
+        fields[field]?.top == other.fields[field]?.top && fields[field]?.children == other.fields[field]?.children
     }
 
-    /// Returns the number of items on a level that have a field, and the total number of items on that level; nil if
-    /// the field is not expected there or no item lacks it.
+    /// Returns the counts of a field on a level; nil if the field is not expected there or no item lacks it.
     ///
     /// - Parameter isTop: True for the top level, false for child items.
-    func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
-        isExpected[field] ? levels[isTop() ? 0 : 1][field] : nil
+    func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> Count? {
+        fields[field].flatMap { isTop() ? $0.top : $0.children }
     }
 }

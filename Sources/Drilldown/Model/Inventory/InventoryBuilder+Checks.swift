@@ -145,9 +145,8 @@ extension InventoryBuilder {
     }
 
     private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
-        guard let (having, items) = rules.expectations.expected(field, isTop: self.items.parent(item) == nil) else {
-            return
-        }
+        reports.isMissing[field] = true
+        guard let count = rules.expectations.expected(field, isTop: items.parent(item) == nil) else { return }
         // An empty item has a single warning.
         if record.isBlank(index) { return }
         // If the object that contains a value is missing and is a field too, only the object is reported.
@@ -158,9 +157,8 @@ extension InventoryBuilder {
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         let path = schema.fields[field].path
         report(
-            DataMessage.missingValue(key: "\(path)", having: having, items: items), item, at: self.items.start(item),
-            nil,
-            field: path)
+            DataMessage.missingValue(key: "\(path)", having: count.having, items: count.items), item,
+            at: items.start(item), nil, field: path)
     }
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {

@@ -1,6 +1,8 @@
 /// The diagnostics that an inventory builder collects.
 struct InventoryBuilderReports {
     var suspicions: Suspicions
+    /// For each field, true if an item lacks a value, whether or not this is reported.
+    var isMissing: [Bool]
     /// The warnings whose locations have no line and column yet, with their offsets in the file.
     var pending: [Pending] = []
     /// The errors in the configuration.
@@ -17,7 +19,10 @@ struct InventoryBuilderReports {
         var isInItem = true
     }
 
-    init(_ schema: Schema) { suspicions = Suspicions(fields: schema.fields.count) }
+    init(_ schema: Schema) {
+        suspicions = Suspicions(fields: schema.fields.count)
+        isMissing = Array(repeating: false, count: schema.fields.count)
+    }
 
     mutating func append(_ later: InventoryBuilderReports) {
         suspicions.append(later.suspicions)

@@ -41,10 +41,10 @@ struct KnownReading: Sendable {
         }
     }
 
-    /// A description of everything on which the results depend, except the items.
+    /// A description of everything on which the results depend, except the items and the expectations.
     private let settings: String
-    /// A description of everything else on which warnings depend.
-    private let expectations: String
+    /// The expectations on which warnings about missing values depend.
+    private let expectations: Expectations
     /// The parts in the order of the checkpoints (`ItemList.marks`); nil for a part that cannot be reused.
     private var parts: [Part?] = []
 
@@ -52,14 +52,13 @@ struct KnownReading: Sendable {
         var (schema, rules) = (builder.schema, builder.rules)
         // These do not affect how the builder reads items.
         (schema.shape, schema.keptChildren) = (DataShape(), nil)
-        // The description of a value includes all its properties. Expectations contain the number of items, and only
-        // the warnings depend on them.
-        expectations = "\(rules.expectations)"
-        rules.expectations = rules.expectations.withoutCounts
+        (expectations, rules.expectations) = (rules.expectations, Expectations())
+        // The description of a value includes all its properties.
         settings = "\(schema) \(rules) \(views)"
     }
 
-    /// Returns a part that an earlier builder has read with the same settings; nil if there is none.
+    /// Returns a part that an earlier builder has read with the same settings, and with the same expectations of the
+    /// fields that items of the part lack; nil if there is none.
     ///
     /// - Parameters:
     ///   - part: The items.
@@ -67,7 +66,9 @@ struct KnownReading: Sendable {
     func part(_ part: ItemPart, from earlier: KnownReading?) -> Part? {
         guard let origin = part.origin, let earlier, earlier.settings == settings,
             origin.number < earlier.parts.count, let known = earlier.parts[origin.number],
-            known.reports.pending.isEmpty || earlier.expectations == expectations
+            known.reports.isMissing.indices.allSatisfy({
+                !known.reports.isMissing[$0] || expectations.isEqual(to: earlier.expectations, at: $0)
+            })
         else { return nil }
         return known.moved(ItemMove(bytes: origin.move, items: part.items.lowerBound - known.first))
     }

@@ -132,4 +132,21 @@ import Testing
         let taken = after.parts.map { reading.part($0, from: before.reading) != nil }
         #expect(taken == [false] + Array(repeating: true, count: 6) + [false])
     }
+
+    @Test("The values read from unchanged parts are reused if an added or removed item lacks values of all other items")
+    func missingValues() throws {
+        var random = Seeded(state: 1)
+        var file = File(using: &random)
+        // A warning about a missing place contains the number of items.
+        file.items.removeAll { !$0.contains(#""place""#) }
+        var site = try Site(Self.input(file.text), threads: 1)
+        for isAdded in [true, false] {
+            if isAdded { file.items.insert(#"{"id": "new", "name": "New"}"#, at: 5) } else { file.items.remove(at: 5) }
+            let earlier = site.inventory.reading
+            site = try Site(Self.input(file.text), after: site, threads: 1)
+            let (parts, reading) = (site.inventory.parts, try #require(site.inventory.reading))
+            let taken = parts.map { reading.part($0, from: earlier) != nil }
+            #expect(taken == [false] + Array(repeating: true, count: parts.count - 2) + [false])
+        }
+    }
 }
