@@ -70,13 +70,15 @@ extension ItemStructure {
 }
 
 extension SiteConfiguration {
-    /// Returns the configuration, completed with the identity and the name of a structure if it does not declare them.
+    /// Returns the configuration, completed with the identity, the name and the aliases of a structure if it does not
+    /// declare them.
     func completed(by structure: ItemStructure?) -> SiteConfiguration {
         guard let structure else { return self }
         var configuration = self
         configuration.id =
             id ?? Located(value: structure.identity.map { .key($0) } ?? IdentityRule.none)
         configuration.name = name ?? Located(value: structure.name)
+        configuration.aliases = aliases ?? structure.schema.aliases.map { Located(value: $0) }
         return configuration
     }
 }

@@ -129,6 +129,17 @@ import Testing
         #expect(await desk.views() == ["category", "room", "all"])
     }
 
+    @Test("Redirects are kept when an item is added")
+    func aliases() async throws {
+        let items = (1...9).map { #"{"id": "a\#($0)", "name": "Item \#($0)", "aliases": ["old-\#($0)"]}"# }
+        let desk = try await EditedFile(Self.text(items))
+        #expect(await desk.page("items/old-1.html").contains("a1.html"))
+        #expect(await desk.post("/", ["action": "add"]).status == 303)
+        let fresh = try Site(SiteInput(inventory: SourceFile(name: "x.json", text: desk.text)))
+        #expect(fresh.inventory.schema.aliases == nil)
+        #expect(await desk.page("items/old-1.html").contains("a1.html"))
+    }
+
     @Test("Before the first edit, another program can add IDs, but their key does not change later")
     func identity() async throws {
         let desk = try await EditedFile(#"[{"name": "Mug"}, {"name": "Pan"}]"#)
