@@ -201,13 +201,12 @@ extension FieldInference {
                 other[.strings] == other.values,
                 !KeyWords.folded(other.path).contains(where: Vocabulary.advice.contains)
             else { return false }
-            let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
-            // Only words for trade show the direction at any key.
             let isFlow = KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
-            return Vocabulary.opposites.contains { into, out in
-                !into.isDisjoint(with: texts) && !out.isDisjoint(with: texts)
-                    && (isFlow || into.contains("buy") && texts.isSubset(of: into.union(out).subtracting(["sale"])))
-            }
+            let texts = other.texts.lazy.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) }
+            // Only words for trade show the direction at any key. The first value excludes most other keys.
+            guard isFlow || texts.allSatisfy(Vocabulary.trade.contains) else { return false }
+            let words = Set(texts)
+            return Vocabulary.opposites.contains { !$0.isDisjoint(with: words) && !$1.isDisjoint(with: words) }
         }
     }
 

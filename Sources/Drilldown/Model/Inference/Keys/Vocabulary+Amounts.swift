@@ -190,13 +190,19 @@ extension Vocabulary {
         "typ", "art", "tipo", "operacion", "operacao", "operazione", "sens",
     ]
 
+    private static let wordsForBuying: Set = [
+        "buy", "purchase", "bought", "kauf", "compra", "achat", "acquisto", "aankoop",
+    ]
+    private static let wordsForSelling: Set = [
+        "sell", "sold", "verkauf", "venta", "venda", "vente", "vendita", "verkoop",
+    ]
+    /// Words for trade that show the direction of an amount at any key.
+    static let trade = wordsForBuying.union(wordsForSelling)
+
     /// Pairs of words for opposite directions of an amount, in the singular.
     static let opposites: [(Set<String>, Set<String>)] = [
         (["in", "inbound", "incoming", "stockin"], ["out", "outbound", "outgoing", "stockout"]),
-        (
-            ["buy", "purchase", "bought", "kauf", "compra", "achat", "acquisto", "aankoop"],
-            ["sell", "sale", "sold", "verkauf", "venta", "venda", "vente", "vendita", "verkoop"]
-        ),
+        (wordsForBuying, wordsForSelling.union(["sale"])),
         (["debit", "dr", "soll"], ["credit", "cr", "haben"]),
         (
             ["income", "einnahme", "ingreso", "recette", "entrata", "receita"],
