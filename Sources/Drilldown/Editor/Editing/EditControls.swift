@@ -75,9 +75,8 @@ struct EditControls {
     private func isOffered(_ path: FieldPath, _ item: Int, _ structure: ItemStructure) -> Bool {
         let (schema, levels) = (inventory.schema, inventory.levels)
         let isTop = inventory.items.parent(item) == nil
-        let isAtLevel =
-            (isTop || structure.sharesFields) && levels.top.find(path) != nil
-            || !isTop && levels.children.find(path) != nil
+        let level = isTop ? levels.top : levels.children
+        let isAtLevel = level.find(path) != nil || structure.sharesFields && levels.top.find(path) != nil
         let isDeclared = schema.field(at: path).map { schema.fields[$0].isTypeDeclared } ?? false
         return isDeclared || isAtLevel || record.find(path) != nil
             || path == inventory.identity || schema.name.paths.contains(path)
