@@ -118,10 +118,9 @@ extension Inference {
         return members
     }
 
-    /// Returns true if a field contains the keys of the items, values of the objects around them, or the names of
-    /// codes, and another field has the same values.
+    /// Returns true if a field contains the keys of the items, or values of the objects around them, and another field has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
-        guard path == statistics.memberKey || isLookedUp(path) || path.keys.first == .parent,
+        guard path == statistics.memberKey || path.keys.first == .parent,
             let key = statistics.top[path], key.items == statistics.top.count,
             path.keys.first != .parent || path.keys.last == .member
                 || key.distinct > 1 && key[.strings] == key.values && statistics.top.count == statistics.count

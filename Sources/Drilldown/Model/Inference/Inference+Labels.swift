@@ -84,7 +84,6 @@ extension Inference {
         return statistics.top.keys.contains { other in
             other.path.keys.dropLast() == key.path.keys.dropLast() && KeyWords.folded(other.path) == words.dropLast()
                 && other.isMost(other[.numbers]) && other.largest > key.largest
-                && Vocabulary.measured.isDisjoint(with: words)
         }
     }
 

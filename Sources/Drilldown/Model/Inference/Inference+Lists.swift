@@ -162,7 +162,7 @@ extension Inference {
             let others = ColumnInference(
                 profile: profile,
                 fields: configuration.fields.filter { !isHidden($0.path) && !codes.contains($0.path) },
-                parts: { inference.parts(in: profile) },
+                parts: inference.parts(in: profile),
                 views: configuration.views.flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity, quantity: configuration.quantity.flatMap(\.value)
             ).infer()

@@ -99,35 +99,16 @@ extension Inference {
         return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count
     }
 
-    /// The minimum number of keys in an object that contains most of an item's data.
-    private static let manyKeys = 8
-
-    /// The key of the only object in the items, if all items have it, it contains numbers, and it has more than twice
-    /// as many values as an item has keys; otherwise nil.
-    private var mainObject: FieldPath.Key? {
-        let own = statistics.shape.members.filter { !$0.isAround }
-        let objects = own.filter { $0[.objects] > 0 }
-        guard objects.count == 1, let object = objects.first, object[.objects] == statistics.shape.count, !object.isMap
-        else { return nil }
-        // Keys that few items have may be data.
-        let values = object.members.count { $0[.objects] + $0[.arrays] == 0 && $0.count * 2 > object.count }
-        // Objects with the links or the text of a page have no numbers.
-        let hasNumbers = object.members.contains { $0[.numbers] * 2 > $0.count }
-        return hasNumbers && values >= Self.manyKeys && values > 2 * own.count ? object.key : nil
-    }
-
     /// The path of the object that contains the name and the other data of an item; nil if there is none.
     var wrapper: FieldPath? {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
-        guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
+        guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
         // An object whose key is a word for a name has only forms of the name (`name.common`) and no other data.
         guard !KeyMeaning.isName(outer) else { return nil }
         guard let shape = statistics.shape.find(outer), shape.count * 10 >= statistics.shape.count * 9,
             shape[.objects] == shape.count || areObjects(at: outer)
-        else {
-            return nil
-        }
+        else { return nil }
         return outer
     }
 }

@@ -50,8 +50,11 @@ extension Inference {
             first, second in
             first.flatMap { first in second.map { first - $0 } }
         }
-        let isLeft = fields.map { !Vocabulary.remaining.isDisjoint(with: KeyWords.folded($0.path)) }
+        let isLeft = fields.map { !Self.left.isDisjoint(with: KeyWords.folded($0.path)) }
         if isLeft[0], !isLeft[1], pairs.allSatisfy({ $0 <= 0 }) { return [fields[0]] }
         return isLeft[1] && !isLeft[0] && pairs.allSatisfy { $0 >= 0 } ? [fields[1]] : fields
     }
+
+    /// Words for quantities that remain after use.
+    private static let left: Set = ["current", "remaining", "left", "rest", "aktuell", "restante", "restant", "actual"]
 }

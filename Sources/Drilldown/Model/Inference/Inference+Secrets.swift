@@ -9,10 +9,8 @@ extension Inference {
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
-                    KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
-                    && !isOfCoin(inner) && !areTerms(inner)
-                    || areLicenseKeys(inner)
-                    || haveSecretSettings(inner) || areAccessCodes(inner) || areNumbersOfBankCards(inner)
+                    KeyMeaning.isSecret(member.key.text) || areLicenseKeys(inner) || haveSecretSettings(inner)
+                    || areAccessCodes(inner) || areNumbersOfBankCards(inner)
                     || haveSecretParameters(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
@@ -23,59 +21,6 @@ extension Inference {
         }
         search(statistics.shape, FieldPath(keys: []))
         hideRepeatedSecrets()
-    }
-
-    /// Returns true if the values at a key with the word `token` are counts of tokens, such as prices in a game: all
-    /// are numbers, and most are shorter than five bytes.
-    private func areNumbersOfTokens(_ path: FieldPath, _ shape: DataShape) -> Bool {
-        guard KeyWords.folded(path).contains("token"), shape[.numbers] == shape.count,
-            let key = statistics.profile(of: path), key.values > 2
-        else { return false }
-        return key.texts.hasMajority { $0.utf8.count < 5 }
-    }
-
-    /// Returns true if the values describe coins of a blockchain: the key is like `tokenAddress` or `token_symbol`, and
-    /// no value is a URL, an email address or several words.
-    private func isOfCoin(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.suffix(2).first == "token", let last = words.last, Vocabulary.ofCoins.contains(last),
-            !words.dropLast(2).contains(where: Vocabulary.secrets.contains), let key = statistics.profile(of: path)
-        else { return false }
-        return key.texts.allSatisfy { !$0.contains("://") && !$0.contains("@") && !$0.contains(" ") }
-    }
-
-    /// Returns true if the values at `token` are terms of a vocabulary: short words of letters that repeat, most of
-    /// which abbreviate the title next to them, such as `{"token": "ES", "title": "España"}`.
-    private func areTerms(_ path: FieldPath) -> Bool {
-        guard KeyWords.folded(path) == ["token"], path.keys.count > 1, let key = statistics.profile(of: path),
-            key.distinct > 1, key.distinct * 3 <= key.values * 2,
-            key.texts.allSatisfy({ $0.utf8.count <= 12 && $0.allSatisfy { $0.isLetter || "-_ ".contains($0) } })
-        else { return false }
-        return statistics.top.keys.contains { other in
-            guard other.path.keys.dropLast() == key.path.keys.dropLast(),
-                ["title", "label", "name"].contains(KeyWords.folded(other.path).joined())
-            else { return false }
-            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
-            let same = pairs.count { token, title in
-                let letters = key.texts[Int(token)].lowercased().filter(\.isLetter)
-                var rest = Substring(letters)
-                for letter in other.texts[Int(title)].lowercased() where letter == rest.first { rest.removeFirst() }
-                return rest.isEmpty
-            }
-            return same > 2 && same * 4 >= pairs.count * 3
-        }
-    }
-
-    /// Returns true if the key may also mean an entry of a dictionary or a number in a queue, and each value has only
-    /// letters, no letters, or at most four characters.
-    private func areWords(_ path: FieldPath) -> Bool {
-        guard let word = KeyWords.folded(path).last, Vocabulary.unclearSecrets.contains(word),
-            let key = statistics.profile(of: path)
-        else { return false }
-        return !key.texts.contains { text in
-            let hasLetters = text.contains(where: \.isLetter)
-            return hasLetters == text.contains { !$0.isLetter && !$0.isWhitespace } && text.count > 4
-        }
     }
 
     /// Returns true if most values are keys that activate programs: at least three groups of four or more letters and
@@ -144,14 +89,8 @@ extension Inference {
                 let pair = parameter.split(separator: "=", maxSplits: 1)
                 return pair.count == 2 && pair[1].utf8.count >= 16 && pair[1].contains(where: \.isNumber)
                     && pair[1].contains(where: \.isLetter) && KeyMeaning.isSecret(String(pair[0]))
-                    && !Self.areWords(pair[1])
             }
         }
-    }
-
-    /// Returns true if most parts between hyphens or underscores are words, as in `check-smoke-alarms-2025`.
-    private static func areWords(_ text: Substring) -> Bool {
-        text.split(whereSeparator: { "-_".contains($0) }).hasMajority { $0.count > 2 && $0.allSatisfy(\.isLetter) }
     }
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as log lines that contain passwords.
@@ -190,9 +129,7 @@ extension KeyProfile {
         let pairs = zip(rows, secret.rows).filter { $0 >= 0 && $1 >= 0 }
             .map { (text: texts[Int($0)], secret: secret.texts[Int($1)]) }
             .filter { pair in
-                // A string such as `000000` replaces a secret that was removed.
                 pair.secret.utf8.count >= Self.shortestSecret && pair.secret.utf8.contains { !$0.isLetter }
-                    && Set(pair.secret.utf8).count > 2
             }
         let repeated = pairs.count { $0.text.contains($0.secret) }
         return repeated > 0 && repeated * 2 >= pairs.count

@@ -74,11 +74,6 @@ struct Inference: Sendable {
         Set(configuration.lookups.compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
     }
 
-    /// Returns true if the values at a path are the names of codes, which do not name the items.
-    func isLookedUp(_ path: FieldPath) -> Bool {
-        configuration.lookups.contains { $0.field.map { [$0] } == path.keys }
-    }
-
     func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value) }
 
     var identity: FieldPath? {
@@ -109,22 +104,16 @@ struct Inference: Sendable {
     private mutating func inferName() {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
-        func names(throughLists: Bool, withLookups: Bool) -> NameInference {
+        func names(throughLists: Bool) -> NameInference {
             NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-                isHidden: { isHidden($0) || !withLookups && isLookedUp($0) }, isDated: isDated,
-                throughLists: throughLists)
+                isHidden: isHidden, isDated: isDated, throughLists: throughLists)
         }
-        func infer(
-            throughLists: Bool, withLookups: Bool = false
-        ) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
-            names(throughLists: throughLists, withLookups: withLookups)
-                .infer(identity: isIdentityByValues ? nil : identity)
+        func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+            names(throughLists: throughLists).infer(identity: isIdentityByValues ? nil : identity)
         }
         // Items without names, such as links between two objects, are named after these objects.
-        var found =
-            infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
-            ?? names(throughLists: false, withLookups: true).inferEntries()
+        var found = infer(throughLists: false) ?? names(throughLists: false).inferEntries()
         // Values that repeat, such as states, are worse names than the values in a list of one element.
         let areStates =
             found.flatMap { found in found.pattern.onlyPath.map { (path: $0, distinctness: found.distinctness) } }

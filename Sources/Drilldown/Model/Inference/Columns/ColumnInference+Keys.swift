@@ -4,31 +4,10 @@ extension ColumnInference {
     /// Returns true if a key has the currency of an amount, which is shown with the amount.
     func isCurrency(_ path: FieldPath) -> Bool { fields.contains { $0.currency?.value.key == path } }
 
-    /// The maximum average length of a description that is a column if there is no other column, in bytes.
-    private static let longestDescription = 120.0
-
-    func isShortDescription(_ field: FieldDeclaration) -> Bool {
-        guard field.type == .text, field.path != identity, let key = profile[field.path], !key.isInList else {
-            return false
-        }
-        return key[.strings] == key.values && key.distinctness > 0.5
-            && (KeyMeaning.isDescription(field.path) || KeyMeaning.isPerson(field.path))
-            && 0...Self.longestDescription ~= Double(key.averageLength) && key[.opaque] + key[.links] == 0
-            && profile.coverage(key) > 0.5
-    }
-
     /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
     func isWrittenAmount(_ key: KeyProfile) -> Bool {
         KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
             && key.texts.hasMajority { $0.utf8.contains(where: \.isDigit) }
-    }
-
-    /// Returns true if people look for items by the values: versions and network addresses.
-    func isLookedUp(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(key.path)
-        let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
-        return key.path.keys.count <= 2 && !key.isInList && key[.strings] == key.values
-            && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
     }
 
     /// Returns true if the values are names or keys of objects around the items, and no view groups by a value of these
@@ -110,31 +89,11 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.
-    func isNumbered(_ path: FieldPath) -> Bool {
-        guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
-        return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
-    }
-
     /// Returns true if the numbers are positions, including those at a key such as `beginline`.
     func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
-    }
-
-    /// Returns true if the numbers are columns or offsets in a file, which only programs use.
-    func isOffset(_ key: KeyProfile) -> Bool {
-        key.isMost(key[.integers])
-            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
-    }
-
-    /// Returns true if a key indicates a position in a file: a line, a column or an offset.
-    func isTextPosition(_ path: FieldPath) -> Bool {
-        isLine(path)
-            || KeyWords.folded(path).contains { word in
-                Vocabulary.textPositionEndings.contains(where: word.hasSuffix) || word == "row"
-            }
     }
 
     /// Returns true if the numbers are lines of a file: `beginline`, `line_from`, `row`.
@@ -148,6 +107,12 @@ extension ColumnInference {
     func isFile(_ path: FieldPath) -> Bool {
         KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
             || profile[path].map { $0.isAround && $0.arePaths } ?? false
+    }
+
+    /// Returns true if the numbers are columns or offsets in a file, which only programs use.
+    func isOffset(_ key: KeyProfile) -> Bool {
+        key.isMost(key[.integers])
+            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
     }
 
     /// Returns true if the values are consecutive item numbers, from 0 or 1.
@@ -170,11 +135,5 @@ extension ColumnInference {
             }
         return KeyMeaning.isPlace(path) || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
-    }
-
-    /// Returns true if the text at a path describes a finding that is named by its file and line.
-    func isMessageOfLine(_ path: FieldPath) -> Bool {
-        (KeyMeaning.isMessage(path) || KeyMeaning.isDescription(path))
-            && name?.paths.contains(where: KeyMeaning.isLineNumber) ?? false
     }
 }

@@ -2,7 +2,7 @@
 
 extension ColumnInference {
     /// Returns the rating of an object or of a list of objects that can be shown as a short string: names, a number
-    /// with its unit, a range, or a score; nil for any other value.
+    /// with its unit, or a score; nil for any other value.
     func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
         if let rating = ratingOfFindings(key) { return rating }
@@ -23,7 +23,6 @@ extension ColumnInference {
         {
             return KeyMeaning.isMoney(key.path) ? 2.4 : 1.6
         }
-        if parts.count == 2, areNumbers.count == 2, KeyMeaning.areBounds(parts[0].path, parts[1].path) { return 1.6 }
         let isScore = KeyWords.ends(key.path, in: Vocabulary.scores)
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
@@ -43,11 +42,11 @@ extension ColumnInference {
     /// The maximum average number of findings in a list that is a column.
     private static let mostFindings = 4
 
-    /// The maximum average number of names in a list of objects that is a column.
-    private static let mostNames = 3
-
     /// The maximum number of keys in a flat object that is shown by its name.
     private static let mostParts = 6
+
+    /// The maximum average number of names in a list of objects that is a column.
+    private static let mostNames = 3
 
     /// Returns true if a view groups by the name or the ID inside an object. The object is then shown by this value.
     private func isNamed(_ path: FieldPath) -> Bool {
@@ -59,17 +58,5 @@ extension ColumnInference {
             let isName = Vocabulary.plainNames.contains(word) || word == "id"
             return view != path && view.isWithin(path) && isName
         }
-    }
-
-    /// Returns true if a value is in an object with several values that are all numbers, such as a width and a height.
-    func isAmongFigures(_ path: FieldPath) -> Bool {
-        let outer = path.keys.dropLast()
-        let words = KeyWords.folded(FieldPath(outer)).map(KeyWords.singular)
-        if words.contains(where: { Vocabulary.streets.contains($0) || Vocabulary.identities.contains($0) }) {
-            return false
-        }
-        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer }
-        return !outer.isEmpty && beside.count > 1
-            && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values && !$0.isInList }
     }
 }

@@ -18,9 +18,7 @@ extension ColumnInference {
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
-        let isMessage = isMessageOfLine(field.path)
-        guard isVaried, key.averageLength <= (isMessage ? 160 : isNameAround(key) ? 80 : 40), isLegible,
-            key[.html] == 0,
+        guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
@@ -43,9 +41,9 @@ extension ColumnInference {
             return nil
         }
         if column == .date, profile.areOfImport(key, field.notation?.value) { return nil }
-        if KeyMeaning.isPictureSize(field.path) || KeyMeaning.isOfPictureFile(field.path) || isOffset(key)
-            || key.areAboutData || KeyWords.folded(field.path) == ["data", "confidence"]
-            || isForSorting(field.path) || isCurrency(field.path)
+        if KeyMeaning.isOfPictureFile(field.path) || isOffset(key) || key.areAboutData
+            || KeyWords.folded(field.path) == ["data", "confidence"] || isForSorting(field.path)
+            || isCurrency(field.path)
         {
             return nil
         }
@@ -74,14 +72,13 @@ extension ColumnInference {
             return nil
         }
         var rating = rating(of: column, for: field, key)
-        if isMessage { rating = 2.8 }
         if let result = ratingOfResult(key) { rating = max(rating, result) }
         // Most other columns are more useful than the ID.
         if field.path == identity { rating = 1.3 }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), !isTelephone(field.path), rating < 3 { rating -= 0.5 }
-        if isLookedUp(key) || isWrittenAmount(key), rating < 2 { rating = 2 }
+        if isWrittenAmount(key), rating < 2 { rating = 2 }
         if key.areCodes && !isNameAround(key) || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3, !isStanding(key) { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
@@ -214,16 +211,15 @@ extension ColumnInference {
     }
 
     /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a picture, a
-    /// file, a position in a file, a Boolean value, or a date about the data itself.
+    /// file, a Boolean value, or a date about the data itself.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)
         let isName =
             Vocabulary.nameEndings.contains(where: words.joined().hasSuffix) && !KeyMeaning.isPerson(path)
             && !isMaker(path)
-        return isName || isTextPosition(path) || field.type?.traits.column == .flag
+        return isName || field.type?.traits.column == .flag
             || KeyMeaning.isMark(path) && !KeyMeaning.isYear(path) && !isTelephone(path)
-            || KeyMeaning.isIdentifier(path)
             || KeyMeaning.isPicture(path) || KeyMeaning.isFile(path) || KeyMeaning.isOfRecord(path)
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }

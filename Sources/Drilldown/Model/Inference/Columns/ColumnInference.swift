@@ -14,8 +14,8 @@ struct ColumnInference {
     let fields: [FieldDeclaration]
     /// The fields with dates.
     let dates: [FieldDeclaration]
-    /// A function that returns the values inside objects that can also become fields.
-    let parts: () -> [FieldDeclaration]
+    /// The values inside objects that can also become fields.
+    let parts: [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
     let identity: FieldPath?
@@ -23,7 +23,7 @@ struct ColumnInference {
     let shownNames: [[String]]
 
     init(
-        profile: ItemProfile, fields: [FieldDeclaration], parts: @escaping () -> [FieldDeclaration],
+        profile: ItemProfile, fields: [FieldDeclaration], parts: [FieldDeclaration],
         views: [FieldPath], name: NamePattern?, identity: FieldPath?, quantity: FieldPath?
     ) {
         (self.profile, self.fields, self.parts, self.views) = (profile, fields, parts, views)
@@ -37,8 +37,7 @@ struct ColumnInference {
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
-            rated.first { isWholeAmount(fields[$0.index]) }
-            ?? rated.first { fields[$0.index].total?.isSummed == true && fields[$0.index].type?.isMoney == true }
+            rated.first { fields[$0.index].total?.isSummed == true && fields[$0.index].type?.isMoney == true }
             ?? rated.first { fields[$0.index].total?.isSummed == true && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
@@ -55,39 +54,21 @@ struct ColumnInference {
             if isFull { break }
         }
         addFigures(&chosen, rated.map(\.index))
-        addOtherSides(&chosen, among: others.map(\.index))
         addIdentifiersOfSides(&chosen)
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
-        let areAlike =
-            !named.isEmpty
-            && distinctness(of: named + chosen.compactMap { profile[fields[$0].path] }) < Self.enoughDistinctness
-        var all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
+        let all = fields + parts
         fill(&chosen, from: all)
         // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
-        if chosen.isEmpty, total == nil,
-            let text = fields.firstIndex(where: isShortDescription)
-        {
-            chosen.append(text)
-        }
-        if total == nil { addMeasure(&chosen, &all) }
-        addEnd(&chosen, among: rated.map(\.index))
+        if total == nil { addMeasure(&chosen, from: all) }
         addTimeOfDay(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
-        addState(&chosen, &all)
-        addScores(&chosen, &all)
-        addOtherName(&chosen, named, from: all)
+        addState(&chosen, from: all)
+        addScores(&chosen, from: all)
         addDistinguishingColumns(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
-    }
-
-    /// Returns true if the field is the total price of the item, which includes other amounts.
-    private func isWholeAmount(_ field: FieldDeclaration) -> Bool {
-        let words = KeyWords.folded(field.path)
-        return field.total?.isSummed == true && words.count == 2 && words.contains { Vocabulary.prices.contains($0) }
-            && words.contains("total")
     }
 
     /// The maximum number of columns, which is higher for items without names.
@@ -115,7 +96,7 @@ struct ColumnInference {
         func isFigure(_ index: Int) -> Bool {
             let field = fields[index]
             return suitable.contains(index) && field.type?.traits.column == .number && field.total != .sum
-                && !isTab(index) && !isTextPosition(field.path) && !KeyMeaning.isMoney(field.path)
+                && !isTab(index) && !KeyMeaning.isMoney(field.path)
                 && !isOwnQuantity(field.path)
         }
         let possible = besidesName(among: fields.indices.filter(isFigure))
@@ -141,7 +122,6 @@ struct ColumnInference {
             // A string that may be an amount is an amount only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
-                chosen.isEmpty || !isOneOfEquals(path), !isBound(path),
                 let rating = rating(of: all[index])
             else { return nil }
             return (index, rating)
@@ -149,35 +129,7 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            // A score is meaningless without the score of the other side.
-            let path = all[index].path
-            chosen += rated.map(\.index).filter { other in
-                all[other].path.keys.last == path.keys.last
-                    && KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(all[other].path.keys.dropLast()))
-            }
-            let beside = rated.map(\.index).filter { other in
-                !chosen.contains(other) && all[other].path.keys.dropLast() == path.keys.dropLast()
-                    && !isDate(all[other]) && isAmongFigures(path)
-            }.sorted()
-            if chosen.count + beside.count <= Self.mostColumnsWithFigures { chosen += beside }
         }
-    }
-
-    /// Returns true if a value is one of several in an object that are alike: numbers at short keys such as `S` and
-    /// `XL`, or mostly the same strings.
-    func isOneOfEquals(_ path: FieldPath) -> Bool {
-        let outer = path.keys.dropLast()
-        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
-        if let key = profile[path], ViewInference.isOneOfLikes(key, in: profile) { return true }
-        return !outer.isEmpty && beside.count > 2
-            && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
-    }
-
-    /// Returns true if a value is one of the bounds of a range, such as the minimum number of players, which means
-    /// little without the other bound.
-    func isBound(_ path: FieldPath) -> Bool {
-        path.keys.count > 1 && profile[path].map { $0.isMost($0[.numbers]) } ?? false
-            && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
     }
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen columns
@@ -191,9 +143,8 @@ struct ColumnInference {
             let known = distinctness(of: shown)
             guard chosen.isEmpty || known < Self.enoughDistinctness else { return }
             let marks = all.indices.filter { index in
-                let isID = all[index].path == identity || isNumbered(all[index].path)
-                return !chosen.contains(index) && index != total && isMark(all[index])
-                    && (chosen.isEmpty ? fields.indices.contains(index) : !isID)
+                !chosen.contains(index) && index != total && isMark(all[index])
+                    && (chosen.isEmpty ? fields.indices.contains(index) : all[index].path != identity)
             }
             let rated = marks.map { index in
                 (index: index, distinctness: distinctness(of: shown + [profile[all[index].path]].compactMap { $0 }))

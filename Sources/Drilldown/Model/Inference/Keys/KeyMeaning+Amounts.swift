@@ -101,8 +101,11 @@ extension KeyMeaning {
     private static func isInRates(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
         return KeyWords.folded(path) == ["value"] && !Vocabulary.rateWords.isDisjoint(with: outer)
-            || !Vocabulary.certainty.isDisjoint(with: outer)
+            || !certainty.isDisjoint(with: outer)
     }
+
+    /// Words for objects that contain the certainty of other values.
+    private static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
 
     /// Returns true if the value is a rate that applies to an amount: `tax_rate` and `discountPercent`, but not
     /// `hourly_rate`, which is an amount.

@@ -3,10 +3,11 @@
 extension KeyMeaning {
     /// Returns true if a key ends with `id` and is not a word such as `paid`: `jdid`.
     static func mayBeIdentifier(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { word in
-            word.hasSuffix("id")
-                && !Vocabulary.endingWithID.contains { word == $0 || $0.count > 3 && word.hasSuffix($0) }
-        } ?? false
+        KeyWords.folded(path).last.map(mayBeIdentifier) ?? false
+    }
+
+    private static func mayBeIdentifier(_ word: String) -> Bool {
+        word.hasSuffix("id") && !Vocabulary.endingWithID.contains { word == $0 || $0.count > 3 && word.hasSuffix($0) }
     }
 
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
@@ -73,18 +74,6 @@ extension KeyMeaning {
         KeyWords.ends(FieldPath([FieldPath.Key(key)]), in: Vocabulary.relationKinds)
     }
 
-    /// Returns true if a word ends with a word for an identifier: `OBJECTID`, `zipcode`, `phonenumber`.
-    private static func isJoinedIdentifier(_ word: String) -> Bool {
-        if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
-            return true
-        }
-        guard word.hasSuffix("id") else { return false }
-        let thing = String(word.dropLast(2))
-        return Vocabulary.categories.contains(thing) || Vocabulary.kindNames.contains(thing)
-            || Vocabulary.foreignNames.contains(thing)
-            || Vocabulary.identifiedThings.contains(thing)
-    }
-
     /// Returns the words of a key without the word for a code: `brand` for `brand_id` and `id_brand`.
     ///
     /// - Parameter always: True to remove the word even if it is the only one.
@@ -93,6 +82,11 @@ extension KeyMeaning {
         if isWordForCode(last) { return words.dropLast() }
         return isWordForCode(words[0]) || Vocabulary.codeBeginnings.contains(words[0])
             ? Array(words.dropFirst()) : words
+    }
+
+    /// Returns true if a word ends with a word for an identifier: `OBJECTID`, `zipcode`, `phonenumber`.
+    private static func isJoinedIdentifier(_ word: String) -> Bool {
+        ["code", "number", "nummer"].contains { word.count > $0.count && word.hasSuffix($0) } || mayBeIdentifier(word)
     }
 
     private static func isWordForCode(_ word: String) -> Bool {

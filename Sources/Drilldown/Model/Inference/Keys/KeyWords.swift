@@ -36,7 +36,6 @@ enum KeyWords {
     static func split(_ key: String) -> [String] { words(key).written }
 
     private static func separated(_ key: String) -> [String] {
-        if isShortName(key) || isMistyped(key) { return [key] }
         var words: [String] = []
         var word = ""
         let characters = Array(key)
@@ -64,21 +63,6 @@ enum KeyWords {
         }
         words.append(word)
         return words.filter { !$0.isEmpty }
-    }
-
-    /// Returns true for a common word whose second letter is also a capital: `TIme`.
-    private static func isMistyped(_ key: String) -> Bool {
-        key.count > 3 && key.prefix(2).allSatisfy(\.isUppercase) && key.dropFirst(2).allSatisfy(\.isLowercase)
-            && [
-                Vocabulary.individual, Vocabulary.categories, Vocabulary.times, Vocabulary.money, Vocabulary.quantities,
-            ]
-            .contains { $0.contains(key.lowercased()) }
-    }
-
-    /// Returns true for abbreviations such as `IaC`, `SaaS` and `IoT`.
-    static func isShortName(_ word: String) -> Bool {
-        3...4 ~= word.utf8.count && word.allSatisfy(\.isLetter) && word.first?.isUppercase ?? false
-            && ["aC", "aS", "oT"].contains(where: word.hasSuffix)
     }
 
     /// Returns the words of a key in lowercase and without accents. In Chinese, Japanese and Korean, the last word of a
@@ -119,13 +103,6 @@ enum KeyWords {
     /// Returns true if the last word of the last key is one of the given words.
     static func ends(_ path: FieldPath, in words: Set<String>) -> Bool {
         folded(path).last.map(words.contains) ?? false
-    }
-
-    /// Returns true if a word ends like a noun for a person or a program that does something. Labels include the word
-    /// before it, because `packageManager` would otherwise become "Manager".
-    fileprivate static func isDoer(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)
     }
 
     /// Words that end with `s` and are not plurals, or whose plural is the same.
@@ -182,7 +159,6 @@ extension KeyWords {
             let isJoined =
                 (words.count > 1 || above.count > 1) && !words.isEmpty
                 && above.last.map { singular($0.lowercased()) == singular(words[0].lowercased()) } ?? false
-                && !isDoer(words[words.count - 1])
             return isJoined ? Array(words.dropFirst()) : words
         }
     }
@@ -226,7 +202,7 @@ extension FieldPath {
                 return word.dropLast().uppercased() + "s"
             }
             if let written = Self.mixedAcronyms[word.lowercased()] { return written }
-            let isName = (word.count > 1 || word == own) && word == word.uppercased() || KeyWords.isShortName(word)
+            let isName = (word.count > 1 || word == own) && word == word.uppercased()
             return isName && !isCapital ? word : word.lowercased()
         }
         guard let first = words.first else { return description }

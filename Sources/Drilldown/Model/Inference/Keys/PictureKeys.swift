@@ -116,6 +116,7 @@ struct PictureLocations {
 }
 
 extension KeyMeaning {
+
     /// Returns true if the value is the format or the name of the file of a picture: `image.content-type`.
     static func isOfPictureFile(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
@@ -135,10 +136,5 @@ extension KeyMeaning {
         return ["url", "uri", "src"].contains(last)
             ? words.dropLast().last.map { Vocabulary.pictures.contains($0) } ?? false
             : ["image", "thumbnail", "avatar", "logo"].contains(last)
-    }
-
-    /// Returns true if the number is a size of a picture in pixels: `thumbnail_width`.
-    static func isPictureSize(_ path: FieldPath) -> Bool {
-        isPicture(path) && ["width", "height"].contains(KeyWords.folded(path).last)
     }
 }

@@ -63,41 +63,11 @@ enum RankedWords {
         return words.count > 12 || mayBeCodes ? nil : calendar.first { words.allSatisfy($0.contains) }
     }
 
-    private static let minutes: [String: Double] = [
-        "s": 1.0 / 60, "sec": 1.0 / 60, "m": 1, "min": 1, "mins": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60,
-        "hour": 60,
-        "hours": 60, "d": 1440, "day": 1440, "days": 1440, "stunde": 60, "stunden": 60, "heure": 60, "heures": 60,
-    ]
-
-    /// Returns the number of minutes in a duration such as `1h30`, `45 min` and `2 hours`; nil for any other text.
-    private static func duration(_ text: String) -> Double? {
-        var (rest, total, unit) = (text.filter { $0 != " " }[...], 0.0, "")
-        guard rest.first?.isNumber ?? false else { return nil }
-        while !rest.isEmpty {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-            rest = rest.dropFirst(digits.count)
-            let word = rest.prefix { $0.isLetter }
-            rest = rest.dropFirst(word.count)
-            if rest == "." { rest = "" }
-            // The minutes after an hour may have no unit.
-            let isRest = word.isEmpty && unit.hasPrefix("h")
-            guard let number = Double(digits), let factor = isRest ? 1 : minutes[String(word)] else { return nil }
-            total += number * factor
-            unit = String(word)
-        }
-        return total
-    }
-
-    /// Returns durations in the order of their length, or words in the order of the scale that contains all of them,
-    /// regardless of case. Words such as `unknown`, which have no rank, are last. Returns nil if there is no such
-    /// scale, or if fewer than two strings have a rank.
+    /// Returns words in the order of the scale that contains all of them, regardless of case. Words such as `unknown`,
+    /// which have no rank, are last. Returns nil if there is no such scale, or if fewer than two strings have a rank.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }
-        let durations = words.compactMap(duration)
-        if durations.count == texts.count {
-            return zip(durations, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
-        }
         let ranked = words.filter { !unranked.contains($0) }
         guard ranked.count > 1 else { return nil }
         if let scale = scales.first(where: { ranked.allSatisfy($0.contains) }) { return sorted(texts, words, scale) }

@@ -64,14 +64,8 @@ extension Vocabulary {
         percent percentage percentile pct ratio ratios rate rates rating ratings score scores average averages avg
         """.words
 
-    /// Words for objects that contain the certainty of other values.
-    static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
-
     /// Last words of keys of shares and multiples of an amount.
     static let shares = "multiplier factor percent percentage pct ratio prozent porcentaje pourcentage".words
-
-    /// Words for quantities that remain after use.
-    static let remaining: Set = ["current", "remaining", "left", "rest", "aktuell", "restante", "restant", "actual"]
 
     /// Words for amounts that a rate determines: `tax_rate`.
     static let ratedAmounts: Set = ["tax", "vat", "interest", "discount", "exchange", "commission", "profit", "sales"]

@@ -225,12 +225,6 @@ extension Vocabulary {
     /// First words of keys that name the identified thing: `id_equipo`.
     static let identityBeginnings: Set = ["id", "codigo", "codice", "cod"]
 
-    /// Words that are joined with `id` into one word: `OBJECTID`.
-    static let identifiedThings = """
-        object feature record entry row app class instance context recipe user account order game match player vm pool
-        node tx prod cat loc site doc stop trip route station sensor asset invoice ticket task run thread message video
-        """.words
-
     /// Words for the kind of a relation: `relationshipType`.
     static let relationKinds: Set = ["type", "kind", "relation", "relationship", "predicate", "typ", "art", "tipo"]
 

@@ -9,19 +9,6 @@ extension Vocabulary {
     /// Last words of keys of the beginning, the middle and the end of a period.
     static let periodParts = "start end from until to begin since peak best prime mid middle debut fin inicio".words
 
-    /// Words for the beginning of work on something, such as a bug.
-    static let beginnings: Set = ["created", "opened", "reported", "submitted", "erstellt", "creado", "cree"]
-    /// Words for the end of work on something, such as a bug.
-    static let endings = """
-        closed resolved completed finished done fixed merged ended solved cancelled geschlossen erledigt cerrado clos
-        """.words
-
-    /// Words for places, courses and other concepts that have numbers.
-    static let numberedPlaces: Set = [
-        "room", "floor", "building", "line", "route", "bus", "status", "channel", "district", "zone", "section", "dorm",
-        "class", "course", "raum", "linie", "salle", "sala", "ligne", "linea", "aula",
-    ]
-
     /// Words for positions, appearances, states and other properties that things of any kind can have.
     static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words
 

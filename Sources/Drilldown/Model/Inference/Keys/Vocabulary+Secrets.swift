@@ -7,12 +7,6 @@ extension Vocabulary {
         パスワード 密码 密碼 비밀번호 ssn cvv cvc
         """.words
 
-    /// Words after `token` in keys about coins of a blockchain.
-    static let ofCoins: Set = ["address", "symbol", "decimals", "standard"]
-
-    /// Words for passwords that also have other meanings.
-    static let unclearSecrets: Set = ["senha", "haslo", "hasło", "heslo"]
-
     /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
         "motdepasse", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",

@@ -16,8 +16,7 @@ extension ViewInference {
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             key[.objects] == 0, key[.tables] * 20 <= key.values, !areCopies(key, profile),
-            !areCaptions(key, in: profile), !key.areAboutData, !refersToItems(key, in: profile),
-            !KeyMeaning.isOfPictureFile(key.path),
+            !key.areAboutData, !refersToItems(key, in: profile), !KeyMeaning.isOfPictureFile(key.path),
             // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {
@@ -27,11 +26,9 @@ extension ViewInference {
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared =
             isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
-            || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard
-            isShared || KeyMeaning.isGrouping(subject) || KeyWords.folded(subject) == ["time"] && areSlots(key)
-                || KeyWords.folded(subject) == ["code"] && isForeign(key)
+            isShared || KeyMeaning.isGrouping(subject) || KeyWords.folded(subject) == ["code"] && isForeign(key)
                 || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
@@ -53,7 +50,7 @@ extension ViewInference {
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
         if known.count < 2, !(known == ["known"] && key.distinct == 2) {
             candidate.objection = "all items have the same value"
-        } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
+        } else if !isState(key, subject), !hasLargeGroups(key),
             key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)
                 || Double(key.distinct - unknown.texts) * fewestPerGroup(key, subject) > Double(key.values - absent)
                     && absent > 0
@@ -79,11 +76,10 @@ extension ViewInference {
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
-            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
+            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
             if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
             if key.haveSymbols, candidate.groups > 6 || key.values < 3 * candidate.groups { candidate.score *= 0.55 }
-            if isPartOfAmount(key, in: profile) { candidate.score *= 0.4 }
             let isTooLarge = largest > mostInUsefulGroup && key[.lists] == 0
             if isTooLarge, !isCategory, !isState(key, subject) { candidate.score *= 0.8 }
             candidate.score = min(1, candidate.score)
@@ -103,35 +99,6 @@ extension ViewInference {
     }
 
     private static let fewestInLargeGroup = 3
-
-    /// Returns true if a key has the currency of the amount in the same object.
-    private static func isPartOfAmount(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        let outer = key.path.keys.dropLast()
-        return !outer.isEmpty && KeyWords.folded(key.path) == ["currency"]
-            && profile.keys.contains { other in
-                other.path.keys.dropLast() == outer && other[.numbers] > 0
-                    && (KeyMeaning.isMoney(other.path)
-                        || Vocabulary.values.contains(KeyWords.folded(other.path).joined()))
-            }
-    }
-
-    /// Returns true if at least a fifth of the distinct values are sentences, and at least half of these occur only
-    /// once. Such values are answers; sentences that repeat are categories.
-    private static func areSentences(_ key: KeyProfile) -> Bool {
-        guard key[.strings] == key.values else { return false }
-        let sentences = zip(key.texts, key.counts).filter { text, _ in
-            text.hasSuffix(".") && text.count { $0 == " " } >= 3
-        }
-        return sentences.count * 5 >= key.texts.count && sentences.count > 1
-            && sentences.count { $0.1 == 1 } * 2 >= sentences.count
-    }
-
-    /// Returns true if most values of short lists are in several items, although each value is in few of them.
-    private static func areShared(_ key: KeyProfile) -> Bool {
-        let shared = key.counts.filter { $0 > 1 }
-        return key[.lists] > 0 && key[.strings] == key.values && shared.count > 3
-            && shared.reduce(0, +) * 10 >= key.values * 7 && key.distinct <= key.items
-    }
 
     /// Returns true if the values are a few states, which repeat even in a short list.
     private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
@@ -190,7 +157,7 @@ extension ViewInference {
         -> Bool
     {
         if (KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject)) && mayBeAmounts(key)
-            || KeyMeaning.isTime(subject) && !isCategory && !areSlots(key)
+            || KeyMeaning.isTime(subject) && !isCategory
         {
             return false
         }
@@ -201,7 +168,6 @@ extension ViewInference {
         if key.isMost(key[.numbers]) {
             // A number such as `category_idx` means nothing to readers.
             if KeyWords.folded(subject).last.map({ Vocabulary.indices.contains($0) }) ?? false { return false }
-            if isInTableOfNumbers(key, in: profile) { return false }
             // Numbers that are all 0 or 1 are conditions or counts.
             if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
             if areCounts(key, subject, in: profile) { return false }
@@ -217,15 +183,13 @@ extension ViewInference {
                 || isCategory && areCodes(key, subject) && !KeyMeaning.isYear(subject)
                     && (key.largest < 10_000 || KeyWords.ends(subject, in: Vocabulary.kinds))
         }
-        if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
         if key.areMostlySingle, !isCategory, !KeyMeaning.isState(subject) { return false }
         // Next to a file, a line is its text.
         if KeyWords.folded(subject).last == "line", profile.keys.contains(where: { KeyMeaning.isFile($0.path) }) {
             return false
         }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
-        if !isCategory, areVersionCounters(key) { return false }
-        if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
+        if key.areMeasures, !isWord && key.distinct * 10 > key.values || key.distinct > mostMeasures {
             return false
         }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
@@ -239,11 +203,11 @@ extension ViewInference {
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
         return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
-            && !areMeasurements(key) && !arePatterns(key) && !isTimeOfBound(key)
+            && !areMeasurements(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html]) && isLegible(key[.dates]) && isLegible(key[.pictures])
             && !key.areOfDifferentPrecision && key.averageLength <= mostBytes
-            && (isLegible(key[.figures]) || areGrades(key) || areLabels(key)
+            && (isLegible(key[.figures]) || areLabels(key)
                 || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))
     }

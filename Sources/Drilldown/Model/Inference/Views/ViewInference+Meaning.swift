@@ -3,17 +3,6 @@ import Foundation
 // The usefulness of views by the meaning of their keys.
 
 extension ViewInference {
-    /// Returns true if a key is the name of a thing that another key in the same object identifies: `prefName` and
-    /// `prefId`, or a number at `pref`.
-    static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.count > 1, words.last == "name" else { return false }
-        return profile.keys.contains { other in
-            other.path.keys.dropLast() == path.keys.dropLast()
-                && (KeyWords.folded(other.path) == words.dropLast() + ["id"]
-                    || KeyWords.folded(other.path) == words.dropLast() && other.isMost(other[.numbers]))
-        }
-    }
 
     /// Returns true if a key has the names of something that several items share, such as `consultant_name`. Either the
     /// names repeat often, or another key has the names of the items.
@@ -52,7 +41,7 @@ extension ViewInference {
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
             * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)
-            * nearness(of: key, subject, in: profile)
+            * nearness(of: key, subject)
     }
 
     /// Returns true if the values describe how the data was made, or how certain it is: `match_type` with the values
@@ -64,7 +53,7 @@ extension ViewInference {
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
-    private static func nearness(of key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Double {
+    private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
         let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
         let isCompanion =
             outer.contains { key in
@@ -74,18 +63,7 @@ extension ViewInference {
         if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
             return 1
         }
-        // A key that several objects of the item share describes these objects.
-        if subject == key.path, subject.keys.count > 1, !key.isAround,
-            profile.keys.count(where: { isLike($0.path, subject) }) > 3
-        {
-            return 0.3
-        }
         let isSeveral = key.isInList && key.values * 20 > key.items * 21
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
-    }
-
-    /// Returns true if two paths have the same last key, and differ at most in the key before it.
-    static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
-        a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
     }
 }

@@ -1,6 +1,7 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
+
     /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values,
     /// such as those at `pricingRegion`, are names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {
@@ -28,17 +29,6 @@ extension ViewInference {
             && words.contains { KeyWords.singular($0) != $0 }
     }
 
-    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them
-    /// differ from item to item. A thing that items share always has the same address.
-    static func areCaptions(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        let isName = Vocabulary.plainNames.contains(KeyWords.folded(key.path).last ?? "")
-        let objects = [key.path] + (isName ? [FieldPath(key.path.keys.dropLast())] : [])
-        return profile.keys.contains { other in
-            other.path.keys.count > 1 && objects.contains(FieldPath(other.path.keys.dropLast()))
-                && KeyMeaning.isAddress(other.path) && other.distinct > key.distinct * 2
-        }
-    }
-
     /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`, at any of their keys.
     /// Groups by the names of items are readable: a dish can be an ingredient of other dishes.
     static func refersToItems(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
@@ -51,24 +41,6 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if more than a tenth of the strings are regular expressions, such as `\b50mm\b`, and not names of
-    /// folders or of users in a domain.
-    static func arePatterns(_ key: KeyProfile) -> Bool {
-        key.texts.count { text in
-            let bytes = Array(text.utf8)
-            let isPath = text.hasPrefix("\\\\") || bytes.count > 1 && bytes[1] == UInt8(ascii: ":")
-            return !isPath
-                && bytes.indices.dropLast().contains { index in
-                    guard bytes[index] == UInt8(ascii: "\\"), "bdswDSWB.".utf8.contains(bytes[index + 1]) else {
-                        return false
-                    }
-                    let isOpened = index == 0 || "([|^ ".utf8.contains(bytes[index - 1])
-                    let isClosed = index + 2 == bytes.count || "+*?{)]|$".utf8.contains(bytes[index + 2])
-                    return isOpened || isClosed
-                }
-        } * 10 > key.texts.count
-    }
-
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
     static func areMeasurements(_ key: KeyProfile) -> Bool {
         key[.lists] > 0 && key.values < key.distinct * 4
@@ -77,18 +49,13 @@ extension ViewInference {
             } * 2 > key.texts.count
     }
 
-    /// Returns true if the values are a few numbers with letters, such as `1级` and `2a`, each in several items.
-    static func areGrades(_ key: KeyProfile) -> Bool {
-        key.distinct <= mostGrades && key.values >= key.distinct * 3
-            && key.texts.allSatisfy { $0.contains(where: \.isLetter) && $0.utf8.count <= 8 }
-    }
-
-    private static let mostGrades = 10
+    /// The maximum number of distinct numbers that are codes at any key of a category.
+    private static let mostCodes = 10
 
     /// Returns true if the numbers at a key of a category can be codes: they are few, or the key ends with the word for
     /// the category, unlike `target_fg`.
     static func areCodes(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
-        guard key.distinct > mostGrades else { return true }
+        guard key.distinct > mostCodes else { return true }
         let last = KeyWords.folded(subject).last ?? ""
         return key.distinct <= comfortable
             && (KeyMeaning.isCategory(FieldPath(keys: [last])) || KeyMeaning.isIdentifier(subject)
@@ -117,16 +84,7 @@ extension ViewInference {
 
     private static let mostLabels = 24
 
-    /// Returns true if the values are a few common lengths or other words, and not times: `20 minutes` and `Keynote` at
-    /// `Time`.
-    static func areSlots(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && 2...mostSlots ~= key.distinct && key.values >= key.distinct * 4
-            && key[.dates] + key[.figures] == 0
-            && key.texts.allSatisfy { !$0.contains(":") && $0.contains(where: \.isLetter) }
-            && key.texts.contains { $0.count(where: \.isLetter) > 3 }
-    }
-
-    private static let mostSlots = 6
+    private static let mostWithUnknown = 6
 
     /// Returns the number of values such as `no` if most of the distinct values are notes that occur once; otherwise 0.
     /// A `no` then means that there is no note.
@@ -139,26 +97,9 @@ extension ViewInference {
     /// Returns the number of values such as `unknown`, and the number of distinct ones, if one of them is the largest
     /// of many groups; otherwise 0. Such values are missing values and not a kind.
     static func unknown(_ key: KeyProfile) -> (values: Int, texts: Int) {
-        guard key[.strings] == key.values, key.distinct > mostSlots else { return (0, 0) }
+        guard key[.strings] == key.values, key.distinct > mostWithUnknown else { return (0, 0) }
         let counts = zip(key.texts, key.counts).filter { RankedWords.unknown.contains($0.0.lowercased()) }.map(\.1)
         return counts.max() == key.counts.max() ? (counts.reduce(0, +), counts.count) : (0, 0)
-    }
-
-    /// The maximum number of distinct versions of a product. More version numbers are counters.
-    private static let mostVersions = 12
-
-    /// Returns true if the values are version numbers that count up in each item, such as `v1` to `v32`, and not the
-    /// few versions of a product that items share.
-    static func areVersionCounters(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && key.distinct > mostVersions
-            && key.texts.allSatisfy { $0.hasPrefix("v") && Int($0.dropFirst()) != nil }
-    }
-
-    /// Returns true if integers identify entries in another system, such as 978 to 982: they are at least 100, close to
-    /// each other, and neither years nor the numbers of rooms, routes and similar places.
-    static func areEntryNumbers(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
-        key[.integers] == key.values && key.smallest >= 100 && key.largest - key.smallest < 50 && !key.areYears
-            && !KeyWords.folded(subject).contains { Vocabulary.numberedPlaces.contains($0) }
     }
 
     /// Returns true if the values are at most 100 IDs of other objects, each with at least ten items on average.
@@ -179,13 +120,6 @@ extension ViewInference {
     private static let mostForeign = 100
     private static let fewestSharing = 10
 
-    /// Returns true if the key is in a list of objects that contain only numbers, such as a year and a count.
-    static func isInTableOfNumbers(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard key.isInList, key.path.keys.count > 1 else { return false }
-        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
-        return !beside.isEmpty && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values }
-    }
-
     /// Returns true if the key is one of at least four numbers in an object, none of which is more important than the
     /// others.
     static func isOneOfScores(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
@@ -194,20 +128,6 @@ extension ViewInference {
             !Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         else { return false }
         return profile.keys.count { FieldPath($0.path.keys.dropLast()) == outer && $0.isMost($0[.numbers]) } > 3
-    }
-
-    /// Returns true if the key is one of at least four in an object with mostly the same strings, such as the months in
-    /// which a plant is sown in each region.
-    static func isOneOfLikes(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard key.path.keys.count > 1, key[.strings] == key.values, RankedWords.sorted(key.texts) == nil,
-            !KeyMeaning.isCategory(key.path), !KeyMeaning.isState(key.path)
-        else { return false }
-        let own = Set(key.texts)
-        return profile.keys.count { other in
-            other.path != key.path && other.path.keys.dropLast() == key.path.keys.dropLast()
-                && other[.strings] == other.values && other.distinct > 1
-                && own.intersection(other.texts).count * 2 >= min(own.count, other.distinct)
-        } > 2
     }
 
     /// Returns true if integers are steps of a scale, such as levels and cylinder counts: they are small, few of them

@@ -47,9 +47,6 @@ struct ViewInference {
     /// The keys of the best views, the outermost first; empty if a list is clearer.
     private(set) var views: [[Candidate]] = []
     let profile: ItemProfile
-    /// The visible keys with values that do not name, identify or count the items.
-    let eligible: [KeyProfile]
-    let label: (FieldPath) -> String
 
     /// Infers the candidates and chooses the views.
     ///
@@ -59,11 +56,10 @@ struct ViewInference {
     ///   - label: A function that returns the label of a key.
     init(
         _ profile: ItemProfile, total: Int, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
-        label: @escaping (FieldPath) -> String
+        label: (FieldPath) -> String
     ) {
         self.profile = profile
-        self.label = label
-        eligible = profile.keys.filter { key in
+        let eligible = profile.keys.filter { key in
             key.values > 0 && !excluded.contains(key.path) && !isHidden(key.path)
                 && !profile.keys.contains(where: key.isFold)
         }
@@ -83,7 +79,7 @@ struct ViewInference {
         let possible = candidates.indices.filter { candidates[$0].objection == nil }
         let late =
             possible.filter { candidates[$0].areYears }.dropFirst() + possible.filter { candidates[$0].areSexes }
-            + possible.filter { legible(candidates[$0]).areRelatives }
+            + possible.filter { candidates[$0].areRelatives }
         for index in possible where !late.contains(index) && candidates[index].objection == nil { choose(index) }
         for index in late where candidates[index].objection == nil { choose(index) }
         // If there is no view, the best key is used even if its score is low.
@@ -109,12 +105,7 @@ struct ViewInference {
             && key.averageLength <= 40
     }
 
-    /// Chooses a candidate, or the candidate that replaces it.
-    private mutating func choose(_ index: Int) {
-        let chosen = legible(candidates[index])
-        let isReplaced = chosen.path != candidates[index].path
-        candidates[index].objection = add(chosen) ?? (isReplaced ? "\(label(chosen.path)) has the same groups" : nil)
-    }
+    private mutating func choose(_ index: Int) { candidates[index].objection = add(candidates[index]) }
 
     /// The minimum share of the items that have a value, for a view that is better than none.
     private static let passableCoverage = 0.5
@@ -150,17 +141,12 @@ struct ViewInference {
             views[number] = levels
             return nil
         }
-        if views.joined().contains(where: { isOwn($0, like: candidate) || areBounds($0, candidate) }) {
+        if views.joined().contains(where: { isOwn($0, like: candidate) }) {
             return "its values are like those of another view"
         }
         guard views.count < Self.maximumViews else { return "three views are already chosen" }
         views.append([candidate])
         return nil
-    }
-
-    /// Returns true if two numbers are the bounds of one range: `first_year` and `last_year`.
-    private func areBounds(_ a: Candidate, _ b: Candidate) -> Bool {
-        a.isOrdered && b.isOrdered && KeyMeaning.areBounds(a.path, b.path)
     }
 
     /// Replaces a view of one level.
