@@ -131,9 +131,7 @@ extension Inference {
         if isTold, !itemHasKey(own) { return own.label }
         // The name of a thing has the label of the thing: "Supplier" for `supplier.name`.
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(own).joined())
-        if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
-            return outer.label
-        }
+        if !isTold, isName, !KeyMeaning.isName(outer) { return outer.label }
         // `brewery.location.brewery_city` names the outer object again.
         if path.keys.count > 2, KeyWords.folded(own).count > 1,
             path.keys.dropLast(2).contains(where: { KeyWords.folded($0.text) == [KeyWords.folded(own)[0]] })

@@ -8,7 +8,7 @@ extension Inference {
             field.total?.isSummed == true && KeyWords.folded(field.path).contains(where: Vocabulary.turnovers.contains)
         }
         func isWhole(_ field: FieldDeclaration) -> Bool {
-            KeyMeaning.isWhole(field.path) || statistics.equations.products.contains(field.path)
+            KeyMeaning.isWhole(field.path) || statistics.products.all.contains(field.path)
         }
         guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: isWhole) else { return }
         let found = configuration.fields.filter { field in

@@ -36,11 +36,8 @@ extension Inference {
             let isOfPart = field.path.keys.count > 1 && wrapper?.keys[0] != field.path.keys[0]
             return !KeyMeaning.mayBeInFuture(field.path) && !(isOfPart && KeyMeaning.isOfRecord(field.path))
         }
-        // The day of a race is more important than the days on which people can enter it.
-        let own = past.filter { !statistics.top.isBeforeEvent($0, among: past) }
-        let possible = own.isEmpty ? past : own
         // Prefer the date of an event that most items have had.
-        let frequent = possible.filter { share($0) > 0.5 }
+        let frequent = past.filter { share($0) > 0.5 }
         let usual =
             frequent.first { !KeyMeaning.isOfRecord($0.path) } ?? frequent.first { !KeyMeaning.isOfUpdate($0.path) }
             ?? frequent.first

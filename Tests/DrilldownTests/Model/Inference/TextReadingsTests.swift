@@ -127,7 +127,7 @@ import Testing
         Column("date d/M/yyyy", "16/6/2021", "1/6/2018"),
         Column("? date MM/dd/yyyy date dd/MM/yyyy", "06/07/2021", "01/06/2018"),
         Column("date MM/dd/yyyy", "06/16/2021", "01/06/2018"),
-        Column("date M/d/yyyy", "3/3/2021"),
+        Column("? date M/d/yyyy date d/M/yyyy", "3/3/2021"),
         Column("?", "16/6/2021", "6/16/2021"),
         Column("date dd.MM.yyyy", "02.02.2021", "12.11.2022"),
         Column("date d.M.yy", "2.2.21", "12.11.22"),

@@ -52,9 +52,6 @@ extension ColumnInference {
         if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
-        if key.texts.hasMajority(where: TextTraits.isStyle) || profile.keys.contains(where: key.isFold) {
-            return nil
-        }
         if key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)
             || key.isAround && key.isMost(key[.numbers])
         {
@@ -101,7 +98,7 @@ extension ColumnInference {
     private func rating(of column: FieldTraits.Column, for field: FieldDeclaration, _ key: KeyProfile) -> Double {
         switch column {
         case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
-        case .date where KeyMeaning.isOfRecord(field.path) || profile.isBeforeEvent(field, among: dates):
+        case .date where KeyMeaning.isOfRecord(field.path):
             KeyMeaning.isOfUpdate(field.path) ? 1.05 : 1.1
         case .date: field.type == .dateTime ? 1.7 : 2.2
         case .number where KeyMeaning.isMoney(field.path): 2.4
@@ -109,7 +106,6 @@ extension ColumnInference {
         case .number: isRating(key) ? 1.9 : 1.6
         case .flag: 1.2
         case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
-        case .text where key.arePartialDates: 2.0
         // Numbers that are shown as strings are codes.
         case .text where key.isMost(key[.numbers]) && !key.areYears && !FieldInference.areFoundings(key): 0.6
         case .text where KeyMeaning.isPerson(field.path): 3.2
@@ -233,7 +229,6 @@ extension ColumnInference {
             let isOnly = isRepeated && dates.count == 1 && KeyMeaning.isOfCreation(field.path)
             return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
                 && (isOnly || !KeyMeaning.isOfRecord(field.path))
-                && !profile.isBeforeEvent(field, among: dates)
         }?.path
     }
 }

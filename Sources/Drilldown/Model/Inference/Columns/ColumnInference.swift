@@ -180,7 +180,7 @@ struct ColumnInference {
     /// the other, such as an ID and the name of the thing that it identifies.
     func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
-        if areEqual(a.path, b.path) || a.isFormOf(b) { return true }
+        if areEqual(a.path, b.path) || a.isNumber(in: b) || b.isNumber(in: a) { return true }
         guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
     }

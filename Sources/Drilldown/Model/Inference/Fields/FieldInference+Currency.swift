@@ -109,24 +109,10 @@ extension FieldInference {
     }
 
     /// Returns the currency of a symbol that several currencies share; nil if it is unknown. The site's currency has
-    /// priority, then the locale's currency, the Swedish krona for Swedish values, and the most common currencies.
+    /// priority, then the locale's currency, and the most common currencies.
     func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
-        let likely = isSwedish ? ["SEK"] : []
-        return ([configuration.regional.currency, locale].compactMap { $0 } + likely + ["USD", "JPY", "INR", "TRY"])
-            .first {
-                mark.agrees(with: $0)
-            }
-    }
-
-    /// True if at least a tenth of the keys and values without digits, and at least three, contain ä or ö, as in
-    /// Swedish, and none contains a letter that Norwegian, Danish or Icelandic has and Swedish does not.
-    private var isSwedish: Bool {
-        let texts = statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.filter {
-            $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber)
-        }
-        let swedish = texts.count { $0.lowercased().contains { "äö".contains($0) } }
-        return swedish > 2 && swedish * 10 >= texts.count
-            && !texts.contains { $0.lowercased().contains { "øæþð".contains($0) } }
+        return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY", "INR", "TRY"])
+            .first { mark.agrees(with: $0) }
     }
 }

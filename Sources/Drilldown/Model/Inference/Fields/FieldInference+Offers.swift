@@ -1,3 +1,5 @@
+import Foundation
+
 // Prices at which things are offered, which are not added up.
 
 extension FieldInference {
@@ -7,13 +9,13 @@ extension FieldInference {
         let isOfPiece = KeyMeaning.isOfPiece(path)
         guard KeyMeaning.isPrice(path) && !KeyMeaning.isPurchase(path) || isOfPiece else { return false }
         let beside = siblings(of: path)
-        let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
+        let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains)
         return
-            (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside)
+            (isOffered || isOfPiece || isInPriceList(path) || isInCatalog(path, beside)
             || isQuote(path, beside)
             || !KeyMeaning.isTotal(path)
                 && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
-            && !beside.contains { statistics.isMultiplier($0.path) && (isCounted($0) || areOfOwner(beside)) }
+            && !beside.contains { statistics.isMultiplier($0.path) }
     }
 
     /// Returns true if one of two prices is an earlier value of the other: `price` and `previous_price`.
@@ -24,42 +26,15 @@ extension FieldInference {
         return beside.contains { $0.path != path && current($0.path) == current(path) }
     }
 
-    /// Returns true unless a quantity is 1 in each of several items, missing in others, and the items have no dates.
-    /// Such a quantity is the size of a pack.
-    private func isCounted(_ quantity: KeyProfile) -> Bool {
-        quantity.distinct > 1 || quantity.largest != 1 || quantity.values < Self.severalQuantities
-            || statistics.top.coverage(quantity) >= 1 || statistics.top.keys.contains(where: isDateOfThing)
-    }
-
-    private static let severalQuantities = 20
-
-    /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
-    /// other price.
-    private func areBought(_ beside: [KeyProfile]) -> Bool {
-        // Integers at `sold` are counts of pieces.
-        let isSold = beside.contains { key in
-            KeyMeaning.isSale(key.path) && (!key.isMost(key[.integers]) || KeyMeaning.isMoney(key.path))
-        }
-        // Shops also have locations, and state the condition of used things next to their SKU.
-        let isCatalog = beside.contains { KeyWords.folded($0.path) == ["sku"] }
-        let alsoOfShops = isCatalog ? Vocabulary.locations.union(["condition", "zustand"]) : Vocabulary.locations
-        let isOwned = beside.contains { key in
-            KeyMeaning.isOfOwner(key.path) && alsoOfShops.isDisjoint(with: KeyWords.folded(key.path))
-        }
-        return isSold || isOwned && !beside.contains { KeyMeaning.isPrice($0.path) }
-    }
-
     /// Returns true if many items share a few prices, as in the price list of a shop, and have neither dates, nor
     /// people, nor values that only an owner knows.
-    private func isInPriceList(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+    private func isInPriceList(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.shortPriceList,
             key.distinct * Self.fewestPerPrice <= key.values
         else { return false }
-        return !areOfOwner(beside)
-            && !statistics.top.keys.contains { key in
-                key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
-                    || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
-            }
+        return !statistics.top.keys.contains { key in
+            isOfOwner(key) || key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
+        }
     }
 
     /// The maximum number of prices for which repeated prices do not indicate a price list.
@@ -67,41 +42,10 @@ extension FieldInference {
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
 
-    /// Returns true if at least a third of the items do not have this price, as with special offers, and nearly all
-    /// have another one.
-    func isOfSome(_ path: FieldPath) -> Bool {
-        guard KeyMeaning.isPrice(path), !KeyMeaning.isSale(path), !KeyMeaning.isPurchase(path),
-            let key = statistics.top[path], statistics.top.coverage(key) * 3 <= 2
-        else { return false }
-        // A price for which an item was sold is next to the date of the sale.
-        let isDated = statistics.top.keys.contains { other in
-            other.isMost(other[.dates]) && zip(other.rows, key.rows).allSatisfy { ($0 >= 0) == ($1 >= 0) }
-        }
-        return !isDated
-            && statistics.top.keys.contains { other in
-                other.path != path && other.path.keys.count == 1 && statistics.top.coverage(other) >= 0.9
-                    && KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
-                    && KeyMeaning.isPrice(other.path)
-                    && !KeyMeaning.isPurchase(other.path)
-                    && other.isMost(other[.numbers] + other[.figures])
-            }
-    }
-
-    /// Returns true if keys belong to the catalog of a shop: they include ratings or counts of reviews, and a link, but
-    /// no key for something that only an owner knows, and no dates except of releases and of the record.
-    private func areOffered(_ keys: [KeyProfile]) -> Bool {
-        let words = keys.map { KeyWords.folded($0.path) }
-        return words.joined().contains { Vocabulary.opinions.contains($0) || Vocabulary.stars.contains($0) }
-            && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
-            && !words.joined().contains(where: Vocabulary.ownership.contains)
-            && !keys.contains(where: isDateOfThing)
-    }
-
-    /// Returns true if any of the keys is about the owner of a thing: a fact that only the owner knows, a contact, or a
-    /// use.
-    func areOfOwner(_ keys: [KeyProfile]) -> Bool {
-        let words = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
-        return keys.contains { !words.isDisjoint(with: KeyWords.folded($0.path)) }
+    /// Returns true if a key is about a person, or has values that only the owner of a thing knows.
+    func isOfOwner(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path) || KeyMeaning.isOfOwner(key.path)
+            || !Vocabulary.contacts.isDisjoint(with: KeyWords.folded(key.path))
     }
 
     /// Returns true if most values are dates, but not of releases or of the record.
@@ -109,4 +53,73 @@ extension FieldInference {
         key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
+
+    /// Returns true if a price is from the catalog of a shop: the items have two catalog numbers, pages, Boolean values
+    /// for their availability, reviews, or a second price, and they have neither dates other than release and record
+    /// dates, nor people, nor values that only an owner knows.
+    func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
+        // Owners and orders also have one of these numbers.
+        return beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
+            || beside.contains(where: isAvailability) || areReviewed(beside) || havePages(beside)
+            || hasSecondPrice(path, beside)
+    }
+
+    /// Returns true if Boolean values indicate whether things are available.
+    private func isAvailability(_ key: KeyProfile) -> Bool {
+        key[.booleans] == key.values && key.values > 0
+            && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))
+    }
+
+    /// Returns true if the items have ratings or counts of reviews, and nearly all have a link.
+    private func areReviewed(_ keys: [KeyProfile]) -> Bool {
+        keys.contains { !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.path)) }
+            && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
+    }
+
+    /// Returns true if nearly all items have pages on one site: their addresses have no host, or the host of the
+    /// pictures.
+    private func havePages(_ keys: [KeyProfile]) -> Bool {
+        func hosts(_ key: KeyProfile) -> Set<String> {
+            Set(key.texts.map { $0.hasPrefix("/") ? "" : URL(string: $0)?.host ?? $0 })
+        }
+        let pictures = keys.filter { $0.arePicturePaths }.map(hosts)
+        return keys.contains { key in
+            guard key[.strings] == key.values, !key.arePicturePaths, statistics.top.coverage(key) >= 0.9,
+                key.distinctness >= 0.9, KeyMeaning.isAddress(key.path) || key.isMost(key[.links])
+            else { return false }
+            let hosts = hosts(key)
+            return hosts.count == 1 && (hosts.contains("") || pictures.contains(hosts))
+        }
+    }
+
+    /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items,
+    /// also after conversion to another currency, or never lower than this one and at most twice as high, or never
+    /// higher and at least half as high. A net and a gross price do not count as two.
+    private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        guard let key = statistics.profile(of: path), key.values > Self.mostByChance else { return false }
+        return beside.contains { other in
+            guard other.path != path, KeyMeaning.isPrice(other.path), !KeyMeaning.isPurchase(other.path),
+                Vocabulary.sale.union(Vocabulary.taxed).isDisjoint(with: KeyWords.folded(other.path)),
+                Vocabulary.taxed.isDisjoint(with: KeyWords.folded(path))
+            else { return false }
+            let currencies = [path, other.path].map(KeyMeaning.currency(of:))
+            let areSame = currencies[0] == currencies[1]
+            guard areSame || !currencies.contains(nil) else { return false }
+            let ratios = zip(key.rows, other.rows).compactMap { a, b -> Double? in
+                guard a >= 0, b >= 0, let one = Double(key.texts[Int(a)]), let two = Double(other.texts[Int(b)]),
+                    two > 0
+                else { return nil }
+                return one / two
+            }
+            let usual = areSame || ratios.isEmpty ? 1 : ratios.sorted()[ratios.count / 2]
+            let areClose = ratios.count { 0.8...1.25 ~= $0 / usual } * 20 >= ratios.count * 19
+            let areOrdered = areSame && (ratios.allSatisfy { $0 <= 1 } || ratios.allSatisfy { $0 >= 1 })
+            return ratios.count * 10 >= statistics.top.count * 9
+                && (areClose || areOrdered && ratios.allSatisfy { 0.5...2 ~= $0 })
+        }
+    }
+
+    /// The maximum number of items for which a relation between two prices may be a coincidence.
+    private static let mostByChance = 7
 }

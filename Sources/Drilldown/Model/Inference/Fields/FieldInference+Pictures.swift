@@ -1,16 +1,11 @@
 // The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if at least 5% of the strings are HTML, and the others look the same as HTML and as plain text. If
-    /// at least a fifth are HTML, the others can have ampersands and line breaks, but no angle brackets, no references
-    /// to them, and no indented lines.
+    /// Returns true if at least 5% of the strings are HTML, and the others look the same as HTML and as plain text.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
-        guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
-        let plain = key.texts.filter { !TextTraits.hasHTML(Array($0.utf8)) }
-        if plain.allSatisfy({ text in !text.utf8.contains { "<&\n".utf8.contains($0) } }) { return true }
-        return key[.html] * 5 >= key[.strings]
+        key[.html] > 1 && key[.html] * 20 >= key[.strings] && key[.strings] == key.values
             && key.texts.allSatisfy { text in
-                TextTraits.hasOnlyTags(Array(text.utf8)) && !["&lt;", "\n ", "\n\t"].contains(where: text.contains)
+                TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<&\n".utf8.contains($0) }
             }
     }
 

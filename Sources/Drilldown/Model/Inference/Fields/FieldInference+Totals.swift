@@ -1,7 +1,7 @@
 // The inference of totals.
 
 extension FieldInference {
-    private var equations: Equations { statistics.equations }
+    private var products: Products { statistics.products }
 
     func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
         var field = declaration
@@ -20,64 +20,23 @@ extension FieldInference {
         if KeyWords.folded(path).contains("bytes") { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path),
+        guard !statistics.isMeasure(path), !KeyMeaning.isUntotaled(path),
             !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
-            !isOfAnother(path), !isOfOnePiece(path), !equations.factors.contains(path), !isInSeveralUnits(path),
-            !isForSeveralPeriods(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isOfRepeatedRecord(path), !isCopy(path), !isLevel(path), !isEntryNumber(path),
-            !isOffer(path), !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
-            !isMultiple(path), !isOfSome(path), !isOneOfGrades(path), !isConvertedElsewhere(path)
+            !isOfAnother(path), !isOfOnePiece(path), !products.factors.contains(path), !isInSeveralUnits(path),
+            !isForSeveralPeriods(path), !isInBothDirections(path), !isLevel(path), !isEntryNumber(path),
+            !isOffer(path), !isInUnknownCurrencies(path), !isConvertedElsewhere(path), !isWritten(path)
         else {
             return false
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
-            || isOnlyFigure(path) || equations.sums.contains(path) || equations.products.contains(path)
-            || equations.entries.contains(path)
+            || isOnlyFigure(path) || products.all.contains(path)
     }
 
-    /// Returns true if a number is one of at least three in the same object, all of them grades from 0 to 10 in steps
-    /// of a half.
-    private func isOneOfGrades(_ path: FieldPath) -> Bool {
-        guard path.keys.count > 1 else { return false }
-        let beside = statistics.top.keys.filter {
-            $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric
-        }
-        // Small amounts and counts of several things are not grades.
-        let areAmounts =
-            beside.count {
-                KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || KeyMeaning.isCount($0.path)
-                    || KeyMeaning.isTime($0.path) || KeyMeaning.unit(inKey: $0.path) != nil
-            } > 1
-        return beside.count > 2 && !areAmounts
-            && beside.allSatisfy { key in
-                key.largest <= 10 && key[.negatives] == 0
-                    && key.texts.allSatisfy { text in Double(text).map { ($0 * 2).rounded() == $0 * 2 } ?? true }
-            }
-    }
-
-    /// Returns true if the values are states or settings: some are `true` or `false`, or other keys contain their
-    /// limits.
-    private func isSetting(_ path: FieldPath) -> Bool {
-        guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
-        let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
-        return key[.booleans] > 0 || words.contains("min") && words.contains("max")
-    }
-
-    /// Returns true if the key is the name of an attribute about a conversion, such as "value to text".
-    private func isConversion(_ path: FieldPath) -> Bool {
-        path.keys.count == 2 && KeyWords.folded(path).contains("to")
-            && !(statistics.shape.find(FieldPath(path.keys.prefix(1)))?.attributes.isEmpty ?? true)
-    }
-
-    /// Returns true if the number is a typed value in a query result, such as `{"type": "literal", "value": "12"}`,
-    /// whose meaning depends on the key around it.
-    private func isTypedValue(_ path: FieldPath) -> Bool {
-        path.keys.count > 1 && KeyWords.folded(path) == ["value"]
-            && siblings(of: path).contains { other in
-                KeyWords.folded(other.path) == ["type"] && !other.texts.isEmpty
-                    && Set(other.texts).isSubset(of: ["literal", "typed-literal", "uri", "bnode"])
-            }
+    /// Returns true if the numbers of strings, such as `R$ 30,00`, are at another key: 30.
+    private func isWritten(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.strings] > 0 else { return false }
+        return siblings(of: path).contains { $0.isNumber(in: key) }
     }
 
     /// Returns true if the key indicates entries of a register, such as `num_titulo`, and the numbers are large and
@@ -102,7 +61,7 @@ extension FieldInference {
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         statistics.isMultiplier(path)
             && !siblings(of: path).contains {
-                (KeyMeaning.isMoney($0.path) || equations.products.contains($0.path)) && $0.areNumeric
+                (KeyMeaning.isMoney($0.path) || products.all.contains($0.path)) && $0.areNumeric
                     && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
             }
     }
@@ -122,64 +81,35 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if another key of the object names the unit, and there are several units: `cost_quantity`,
-    /// `cost_units`.
+    /// Returns true if another key of the object contains different units, and the number is a quantity, or a price of
+    /// one unit without a quantity.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return siblings(of: path).contains { other in
-            let unit = KeyWords.folded(other.path)
-            guard other.distinct > 1 else { return false }
-            // `unitType` and `weightUnit` name the unit of a quantity.
-            if KeyMeaning.isQuantity(path), other[.strings] == other.values,
-                unit.contains(where: Vocabulary.units.contains)
-            {
-                return true
-            }
-            guard let last = unit.last, Vocabulary.units.contains(last) else { return false }
-            // A price applies to one unit, unless the number of units is known.
-            return unit.count == 1
-                ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
-        }
+        let beside = siblings(of: path)
+        let isPriceOfUnit =
+            KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path)
+            && !beside.contains { $0.areNumeric && KeyMeaning.isQuantity($0.path) }
+        return (KeyMeaning.isQuantity(path) || isPriceOfUnit)
+            && beside.contains { $0.distinct > 1 && $0[.strings] == $0.values && KeyMeaning.isUnit($0.path) }
     }
 
-    /// Returns true if another key indicates that only some amounts apply to a period, or that they apply to different
-    /// periods: next to `amount`, `amountDetail` is `per year` or `over 3 years`; next to `price`, `billing` is
+    /// Returns true if another key indicates that the amounts apply to different periods: next to `price`, `billing` is
     /// `monthly` or `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        // A price per day next to a price per week is one of several rates, not an amount that was paid.
-        if let period = KeyMeaning.periodOfPrice(path),
-            siblings(of: path).contains(where: { KeyMeaning.periodOfPrice($0.path).map { $0 != period } ?? false })
-        {
-            return true
-        }
         // An `annual_premium` is always for a year, and a purchase is paid once.
-        guard KeyMeaning.isMoney(path), !KeyMeaning.isTotal(path), Vocabulary.ratePeriodNames.isDisjoint(with: words),
-            !KeyMeaning.isPurchase(path), !words.contains("paid")
+        guard KeyMeaning.isMoney(path), !KeyMeaning.isTotal(path), !KeyMeaning.isPurchase(path),
+            Vocabulary.ratePeriodNames.isDisjoint(with: KeyWords.folded(path))
         else { return false }
         return siblings(of: path).contains { other in
-            let others = KeyWords.folded(other.path)
-            let isAbout = others.count > words.count && others.starts(with: words)
             // For example, the interval of payments, but not of maintenance.
-            let arePayments = others.allSatisfy {
+            let arePayments = KeyWords.folded(other.path).allSatisfy {
                 Vocabulary.money.contains($0) || Vocabulary.payments.contains($0) || Vocabulary.ratePeriods.contains($0)
             }
-            let isPeriod = arePayments && Vocabulary.ratePeriods.contains(others.last ?? "")
-            guard 2...10 ~= other.distinct, other[.strings] == other.values else { return false }
+            guard arePayments, 2...10 ~= other.distinct, other[.strings] == other.values else { return false }
             let periods = zip(other.texts, other.counts).filter { text, _ in
                 KeyWords.folded(text).allSatisfy(Vocabulary.ratePeriodNames.contains)
             }
-            if arePayments, periods.count > 1, periods.reduce(0, { $0 + $1.1 }) * 2 > other.values { return true }
-            return (isAbout || isPeriod)
-                && other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
+            return periods.count > 1 && other.isMost(periods.reduce(0) { $0 + $1.1 })
         }
-    }
-
-    private func isPriceOfUnit(_ path: FieldPath) -> Bool {
-        KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path)
-            && !siblings(of: path).contains {
-                $0[.strings] < $0.values && (KeyMeaning.isQuantity($0.path) || statistics.isMultiplier($0.path))
-            }
     }
 
     /// Returns true if another key of the object, or of an object around it, distinguishes incoming from outgoing
@@ -238,7 +168,7 @@ extension FieldInference {
     /// or because the value of an outer object would be counted once for each item inside it.
     private func isEmptySum(_ path: FieldPath, isMoney: Bool) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
-        let fewest = isMoney || equations.entries.contains(path) ? Self.leastCoverageOfAmounts : 0.9
+        let fewest = isMoney ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         let items = key.items - key.countOfMissingAmounts
         if level.count > 0, Double(items) < fewest * Double(level.count) { return true }

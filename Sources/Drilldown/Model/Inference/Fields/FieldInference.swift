@@ -86,14 +86,9 @@ struct FieldInference {
         // The keys of lists and objects can be dates.
         let isMark = KeyMeaning.isMark(field.path)
         guard !isMark || field.path.keys.last == .member else { return }
-        if shape.readings.areBits, !isMark, areFlags(beside: field.path) {
-            field.type = .boolean
-            return
-        }
         let words = KeyWords.folded(field.path)
         let decided =
             shape.readings.decided(keyWords: words, language: language)
-            ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
             ?? statistics.profile(of: field.path)?.usualDates?.reading
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
@@ -106,7 +101,6 @@ struct FieldInference {
             }
             return
         }
-        if reading.type == .decimal, areCodes(field.path) { return }
         if isMark, !reading.type.isDate || statistics.profile(of: field.path)?.haveYears != true { return }
         let read = reading.declaration(of: field.path)
         if read.type?.isMoney == true, read.currency == nil {
@@ -129,26 +123,6 @@ struct FieldInference {
         if KeyMeaning.mayBeIdentifier(path), key.distinct == key.values, key.averageLength >= 6 { return true }
         let lengths = Set(key.texts.map(\.utf8.count))
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
-    }
-
-    /// Returns true if decimals are codes, such as `1706.05459`: all are distinct, and have the same number of digits
-    /// before the point, at least four, and four or five digits after it.
-    private func areCodes(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key.values > 2 else { return false }
-        // Spreadsheets add `.0` to long numbers such as telephone numbers.
-        let numbers = key.texts.filter { $0 != "0.0" }
-        if numbers.allSatisfy({ $0.hasSuffix(".0") && $0.utf8.count == numbers[0].utf8.count && $0.utf8.count > 9 }),
-            !numbers.isEmpty, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path)
-        {
-            return true
-        }
-        guard key.distinct == key.values, key.values > 5,
-            key[.strings] == key.values
-        else { return false }
-        let sides = key.texts.map { text in
-            text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," }).map(\.utf8.count)
-        }
-        return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
     /// Sets a style that shows how the values of a field differ: only the year, if all dates are January 1; the time,
@@ -190,9 +164,7 @@ struct FieldInference {
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
         let profile = statistics.profile(of: path)
         let type = Self.type(of: shape, at: path, profile: profile)
-        if type.isWholeNumber, let profile, profile.areYears, isBetweenYears(path) { return .text }
         if type.isDate, isDatedID(path) { return .text }
-        if shape[.integers] == shape.count, areLinesOfCode(path) { return .integer }
         guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
         else { return type }
         return inChildren[.strings] == inChildren.count ? .text : type
@@ -204,7 +176,7 @@ struct FieldInference {
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
-        if isMost(shape[.booleans]) { return haveOthers(profile) ? .text : .boolean }
+        if isMost(shape[.booleans]) { return shape[.booleans] * 10 >= shape.count * 9 ? .boolean : .text }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
@@ -214,7 +186,7 @@ struct FieldInference {
             let isPerYear = KeyMeaning.isYear(path) && profile.map { $0.smallest > 9999 } ?? false
             if KeyMeaning.isMark(path) && !isPerYear
                 || KeyMeaning.isLineNumber(path) && shape[.integers] == shape[.numbers] || isKind
-                || isRegisterNumber(shape, profile, at: path)
+                || shape[.integers] == shape.count && profile.map(isRegisterNumber) ?? false
             {
                 return .text
             }
@@ -239,7 +211,7 @@ struct FieldInference {
         {
             return .link
         }
-        if let profile, profile.areMarkdown(atProse: KeyMeaning.isProse(path)) { return .markdown }
+        if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return profile?.areEscaped ?? false ? .html : .text
     }
 }

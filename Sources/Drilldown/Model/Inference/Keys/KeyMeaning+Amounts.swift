@@ -38,13 +38,6 @@ extension KeyMeaning {
         isPurchase(path) || !Vocabulary.ownership.isDisjoint(with: KeyWords.folded(path))
     }
 
-    /// Returns true if the key is about a past sale of the item: `sold_price`, `buyer`, `Verkaufspreis`.
-    static func isSale(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { word in
-            Vocabulary.sale.contains(word) || Vocabulary.saleBeginnings.contains(where: word.hasPrefix)
-        }
-    }
-
     /// Returns true if the value is a price or cost of one piece: `unit_price`, `cost_per_seat`.
     static func isOfPiece(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -56,15 +49,6 @@ extension KeyMeaning {
         // `un` is also an article.
         let isOne = isRate || words.last == "un" || words.contains(where: Vocabulary.pieces.contains)
         return isMoney(path) && isOne && !isWhole(path)
-    }
-
-    /// Returns the period to which a price applies: `day` for `price_per_day`; nil if the key does not name one.
-    static func periodOfPrice(_ path: FieldPath) -> String? {
-        guard isMoney(path) else { return nil }
-        let words = KeyWords.folded(path)
-        return zip(words, words.dropFirst()).first {
-            Vocabulary.perUnit.contains($0.0) && (Vocabulary.periods.union(Vocabulary.billedPeriods).contains($0.1))
-        }?.1
     }
 
     /// Returns true if the values are names of units: `unit`, `unitCode`.
@@ -101,7 +85,7 @@ extension KeyMeaning {
     private static func isInRates(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
         return KeyWords.folded(path) == ["value"] && !Vocabulary.rateWords.isDisjoint(with: outer)
-            || !certainty.isDisjoint(with: outer)
+            || !["confidence", "probability", "certainty", "accuracy"].allSatisfy { !outer.contains($0) }
     }
 
     /// Words for objects that contain the certainty of other values.
@@ -115,14 +99,10 @@ extension KeyMeaning {
             || ["rate", "rates"].contains(last) && Vocabulary.ratedAmounts.contains(words[words.count - 2])
     }
 
-    /// Returns true if the words of a key indicate amounts in cents or in thousands, and not a number of coins.
+    /// Returns true if the words of a key indicate amounts in cents or in thousands.
     static func isInMinorUnits(_ words: [String]) -> Bool {
-        let isMinor =
-            words.last.map { $0 == "minor" || Vocabulary.thousands.contains($0) } ?? false
-            && words.dropLast().contains { Vocabulary.money.contains($0) }
-        return isMinor
-            || words.contains { Vocabulary.minorUnits.contains($0) }
-                && !words.contains { Vocabulary.counts.contains($0) }
+        !Vocabulary.minorUnits.isDisjoint(with: words)
+            || Vocabulary.thousands.contains(words.last ?? "") && !Vocabulary.money.isDisjoint(with: words)
     }
 
     /// Returns true if a sum of the numbers is meaningless.
@@ -140,7 +120,6 @@ extension KeyMeaning {
                 && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
         }
         return isRate || isInRates(path) || isInMinorUnits(words)
-            || Vocabulary.quotedPrices.contains(words.joined())
             || words.contains { Vocabulary.untotaled.contains($0) }
     }
 
@@ -217,7 +196,6 @@ extension KeyMeaning {
         let isOfMoney = words.map { $0.lowercased() }.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains(where: word.hasSuffix) && !Vocabulary.notMoney.contains(word)
-                || Vocabulary.priceEndings.contains(where: word.hasPrefix)
         }
         return isCode && (isCapital || isOfMoney && !codesLikeWords.contains(last.lowercased()))
             ? last.uppercased() : nil

@@ -154,12 +154,6 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
-    /// Returns true if the value is the first or last day to apply for something: `registrationStart`.
-    static func isOfRegistration(_ path: FieldPath) -> Bool {
-        let words = Set(KeyWords.folded(path))
-        return !words.isDisjoint(with: Vocabulary.registrations) && !words.isDisjoint(with: Vocabulary.openings)
-    }
-
     /// Returns true if the value is a date about the data itself and not about the item: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
         isOfUpdate(path) || isOfCreation(path) || KeyWords.folded(path).dropLast().first == "last"

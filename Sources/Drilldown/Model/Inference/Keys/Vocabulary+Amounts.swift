@@ -20,9 +20,6 @@ extension Vocabulary {
     /// Words for amounts with and without taxes.
     static let taxed = "gross net brutto netto bruto neto lordo ttc ht incl excl including excluding".words
 
-    /// Words for taxes and for the amount from which they are computed.
-    static let taxes = "tax vat gst mwst ust mehrwertsteuer tva iva btw moms ptu imponibile ндс".words
-
     /// Words for numbers by which people compare items.
     static let ratings: Set = [
         "points", "pts", "score", "rating", "punkte", "punten", "punti", "puntos", "pontos", "poeng", "poang",
@@ -97,12 +94,6 @@ extension Vocabulary {
         pieces pcs stk stueck stueckzahl pezzi unidades units ordered needed required owned
         """.words
 
-    /// Words in keys of things that are kept in stock, unlike puzzles and sets of a collection.
-    static let stockDetails: Set = [
-        "stock", "reorder", "sku", "supplier", "warehouse", "shelf", "bin", "lager", "lieferant", "fournisseur",
-        "proveedor", "fornitore", "fornecedor", "leverancier",
-    ]
-
     /// Words for units, other than pieces, that have prices.
     static let pricedUnits: Set = ["shares", "anteile", "area", "sqm", "nights", "days", "nachte", "tage"]
 
@@ -118,18 +109,13 @@ extension Vocabulary {
     /// Beginnings of compound words for amounts of all pieces: `Gesamtpreis`.
     static let wholeBeginnings = ["gesamt", "total", "summen"]
 
-    /// Words in values that indicate that an amount applies to a period: `per year`.
-    static let rates: Set = [
-        "per", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "pro", "monatlich",
-        "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",
-    ]
-
     /// Words of values that name the period to which an amount applies.
-    static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
-        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese",
-        "anno", "biweekly", "semiannual", "biannual", "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel",
-        "mensuelle", "annuelle",
-    ])
+    static let ratePeriodNames: Set = [
+        "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "monatlich", "jahrlich",
+        "mensuel", "annuel", "mensual", "anual", "mensile", "annuale", "week", "month", "quarter", "year", "woche",
+        "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese", "anno", "biweekly", "semiannual", "biannual",
+        "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel", "mensuelle", "annuelle",
+    ]
 
     /// Words in keys of payment methods and plans.
     static let payments: Set = [
@@ -206,8 +192,8 @@ extension Vocabulary {
         (["entrada", "entree"], ["salida", "saida", "sortie", "uscita"]),
     ]
 
-    /// Keys of sums, which are amounts of money.
-    static let sums: Set = ["total", "总价", "總價"]
+    /// Keys of sums and of entries of an account, which are amounts of money.
+    static let sums: Set = ["total", "totale", "totaal", "debit", "credit", "总价", "總價"]
 
     /// Words for physical quantities. As the last word of a key, they mean that the number is not an amount of money:
     /// `net_weight`.
@@ -221,12 +207,6 @@ extension Vocabulary {
 
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
-
-    /// Words for large counts, which have no decimals.
-    static let populations = """
-        population poblacion einwohner bevolkerung populacao popolazione inwoners habitants habitantes households viewers
-        attendance zuschauer visitors
-        """.words
 
     /// Words for advice about an investment, which is not a purchase or a sale.
     static let advice = "recommendation recommend signal rating advice decision consensus empfehlung".words

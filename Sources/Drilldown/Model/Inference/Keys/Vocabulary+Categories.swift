@@ -1,11 +1,5 @@
 /// Words for the properties by which items are grouped.
 extension Vocabulary {
-    /// Values of checks that succeeded.
-    static let successes: Set = ["pass", "passed", "ok", "success", "succeeded", "successful", "compliant", "healthy"]
-
-    /// Values of checks that failed.
-    static let failures = "fail failed failure error errored unsuccessful noncompliant non_compliant unhealthy".words
-
     /// Words for properties that items share, and by which people look for items.
     static let categories = """
         category categories theme thema tema kategori kind type class group status state condition location room place

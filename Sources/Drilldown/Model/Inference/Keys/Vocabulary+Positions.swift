@@ -7,7 +7,6 @@ extension Vocabulary {
     ]
 
     /// Last words of keys of the beginning, the middle and the end of a period.
-    static let periodParts = "start end from until to begin since peak best prime mid middle debut fin inicio".words
 
     /// Words for positions, appearances, states and other properties that things of any kind can have.
     static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words

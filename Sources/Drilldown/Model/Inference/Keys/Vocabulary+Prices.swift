@@ -16,11 +16,6 @@ extension Vocabulary {
         richtprijs adviesprijs richtpreis listenpreis katalogpreis
         """.words
 
-    /// Keys of prices for which shares and other securities are traded.
-    static let quotedPrices = """
-        lastprice lastsale lastsaleprice lasttrade lasttradeprice bidprice askprice offerprice shareprice stockprice spotprice
-        """.words
-
     /// Keys next to the price of a share, an index or another security.
     static let securities: Set = ["ticker", "tickersymbol", "isin", "wkn", "cusip", "rsi", "marketcap"]
 
@@ -41,14 +36,11 @@ extension Vocabulary {
         "disponibile", "disponivel", "skladem", "dostepny", "leverbaar",
     ]
 
-    /// Words for counts of reviews, which shops publish.
-    static let opinions: Set = [
-        "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",
-        "beoordelingen", "yorum", "degerlendirme",
-    ]
-
-    /// Words for the average of ratings, which shops publish.
-    static let stars = "rating stars bewertung valoracion avaliacao valutazione beoordeling ocena puan".words
+    /// Words for ratings and counts of reviews, which shops publish.
+    static let reviews = """
+        votes reviews ratings rating stars bewertung bewertungen rezensionen avis resenas valoracion avaliacao avaliacoes
+        recensioni valutazione beoordeling beoordelingen ocena puan yorum degerlendirme
+        """.words
 
     /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership = """
@@ -58,37 +50,17 @@ extension Vocabulary {
     /// Words for a purchase.
     static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
-    /// Words for people whose number determines an amount.
-    static let attendees: Set = [
-        "attendee", "passenger", "participant", "student", "volunteer", "guide", "referee", "guest", "player", "member",
-        "teilnehmer", "gast",
-    ]
-
-    /// Words for amounts that are paid again for each person or each month.
-    static let paidAgain: Set = ["fee", "fare", "wage", "salary", "rent", "pay", "miete", "lohn", "gehalt"]
-
-    /// Words for things that are paid for again with each item, such as tickets.
-    static let paidThings = "ticket membership product room item article menu entry class course plan".words
-
     /// Words for the sale of a thing.
     static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
 
     /// Beginnings of German and Dutch compound words for purchases.
     static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]
-    /// Beginnings of German and Dutch compound words for sales.
-    static let saleBeginnings = ["verkauf", "verkoop"]
-
-    /// Words for the use of a thing by its owner, in keys of Boolean values.
-    static let progress = "completed read played watched finished paid bought gelesen gespielt".words
 
     /// Words for ways to reach a person.
     static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
 
     /// Words for the release of a thing, which is not an event of its owner.
     static let releases = "release released published publication launch launched announced available".words
-
-    /// The words of `ownership` that are also used by shops.
-    static let locations: Set = ["location", "place", "room", "shelf"]
 
     /// Words for one piece in keys of prices.
     static let pieces = "unit each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words

@@ -198,14 +198,6 @@ enum Vocabulary {
         enddate endtime
         """.words
 
-    /// Words for the days on which people can apply for something, next to one of `openings`.
-    static let registrations = """
-        registration application applications apply enrollment enrolment signup submission anmeldung bewerbung inscription
-        inscripcion iscrizione inscricao inschrijving
-        """.words
-    static let openings =
-        "open opens opening close closes closing start starts begin begins end ends deadline beginn ende".words
-
     /// Words for days that may be in the future.
     static let ahead = """
         until due expiry expires expiration expire end ends warranty next renewal valid planned deadline before eol
@@ -220,7 +212,7 @@ enum Vocabulary {
         when since added changed published released
         """.words
 
-    static let prose = "description notes note comment comments remarks summary text body".words
+    static let prose = "description notes note comment comments remarks summary text body markdown".words
 
     static let tags: Set = [
         "tags", "hashtags", "labels", "keywords", "stichworte", "stichworter", "schlagworte", "schlagworter",

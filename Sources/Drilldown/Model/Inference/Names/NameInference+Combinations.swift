@@ -91,7 +91,7 @@ extension NameInference {
         let dated = withDay(name, key)
         let marks = marks.filter { mark in
             // A date is more useful than a time of the day, a number with decimals or a coordinate.
-            if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] || mark.areExact { return false }
+            if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] { return false }
             if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.
             let isWord = !hasID && name.distinctness < Self.sharedDistinctness && key.averageLength <= 20

@@ -41,22 +41,10 @@ extension DataShape {
         return hasDataKeys
     }
 
-    /// True if the members are objects at consecutive numbers from 0 or 1, and there are more than four numbers or some
-    /// objects do not have all of them.
-    private var areNumbered: Bool {
-        guard members.count > 2, members.allSatisfy({ $0[.objects] == $0.count && Int($0.key.text) != nil }) else {
-            return false
-        }
-        let numbers = Set(members.compactMap { Int($0.key.text) })
-        guard let first = numbers.min(), let last = numbers.max(), 0...1 ~= first else { return false }
-        return numbers.count == members.count && last - first == numbers.count - 1
-            && (numbers.count > 4 || members.contains { $0.count != members[0].count })
-    }
-
-    /// True if the keys of the objects are consecutive numbers (`areNumbered`), if most are written like names of
-    /// people ("Doe, Jane"), or if the keys vary and most of them are in few of the objects.
+    /// True if most keys of the objects are written like names of people ("Doe, Jane"), or if the keys vary and most of
+    /// them are in few of the objects.
     var hasDataKeys: Bool {
-        if members.hasMajority(where: { $0.key.text.contains(", ") }) || areNumbered { return true }
+        if members.hasMajority(where: { $0.key.text.contains(", ") }) { return true }
         // `objects` does not count objects in arrays.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
@@ -71,8 +59,7 @@ extension DataShape {
 
     /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
     /// that most objects have, if one of them contains names; otherwise the keys that at least a fifth of the objects
-    /// have, if there are several and the values are neither only numbers nor only dates. Empty if the objects are not
-    /// at a key such as `tags` or `meta`.
+    /// have, if there are several. Empty if the objects are not at a key such as `tags` or `meta`.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         let isWrapper = Vocabulary.wrappers.contains(word)
@@ -88,17 +75,7 @@ extension DataShape {
             $0.count * 5 >= maps && $0.key.text.contains(where: \.isLetter)
                 && !RegionalSettings.isShortTag($0.key.text) && !Vocabulary.bareNames.contains($0.key.text.lowercased())
         }
-        return isWrapper && common.count >= Self.fewestCommonKeys && !areAllNumbers && !areAllDates ? common : []
-    }
-
-    /// True if at least 90% of the values in the objects are numbers, such as sales by store.
-    private var areAllNumbers: Bool { areMost(members.map { $0[.numbers] + $0[.numberLists] }) }
-
-    /// True if at least 90% of the values in the objects are dates, such as those of releases.
-    private var areAllDates: Bool { areMost(members.map { $0[.days] + $0[.instants] }) }
-
-    private func areMost(_ counts: [Int]) -> Bool {
-        counts.reduce(0, +) * 10 >= members.map(\.count).reduce(0, +) * 9
+        return isWrapper && common.count >= Self.fewestCommonKeys ? common : []
     }
 
     /// Returns the number of values that a type of field can read; nil if it reads any value.

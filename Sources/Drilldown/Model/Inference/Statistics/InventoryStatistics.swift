@@ -9,8 +9,8 @@ struct InventoryStatistics: Sendable {
     private(set) var shape: DataShape
     private(set) var top: ItemProfile
     private(set) var children: ItemProfile
-    /// The equations of the numbers of the top-level items.
-    let equations: Equations
+    /// The products of the numbers of the top-level items.
+    let products: Products
     /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
     /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if that
@@ -39,7 +39,7 @@ struct InventoryStatistics: Sendable {
         self.shape = shape
         let dated = top.countingDates(levels.top)
         self.top = dated
-        equations = Equations(dated)
+        products = Products(dated)
         self.children = children.countingDates(levels.children)
         let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
@@ -162,7 +162,6 @@ struct InventoryStatistics: Sendable {
         else { return true }
         let many = zip(key.texts, key.counts).reduce(0) { $0 + ((Double($1.0) ?? 0) >= Self.fewestParts ? $1.1 : 0) }
         return many * 2 < key.values
-            || top.keys.contains { !Vocabulary.stockDetails.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
     private func hasPriceOfPiece(beside path: FieldPath) -> Bool {

@@ -1,28 +1,6 @@
 // Dates that are less important than other dates of the items.
 
 extension ItemProfile {
-    /// Returns true if a date is the registration date of an event, such as `registrationStart`, or, next to a
-    /// registration date, its announcement date, and another date is the date of the event: it is the same or later in
-    /// at least 90% of the items with both.
-    func isBeforeEvent(_ field: FieldDeclaration, among dates: [FieldDeclaration]) -> Bool {
-        func isAnnounced(_ path: FieldPath) -> Bool {
-            KeyWords.folded(path).contains { ["announcement", "announced"].contains($0) }
-        }
-        let isBefore =
-            KeyMeaning.isOfRegistration(field.path)
-            || isAnnounced(field.path) && dates.contains { KeyMeaning.isOfRegistration($0.path) }
-        guard isBefore, let own = self[field.path]?.seconds(in: field.notation?.value) else { return false }
-        return dates.contains { other in
-            guard !KeyMeaning.isOfRegistration(other.path), !isAnnounced(other.path),
-                !KeyMeaning.isOfRecord(other.path),
-                !KeyMeaning.mayBeInFuture(other.path),
-                let others = self[other.path]?.seconds(in: other.notation?.value)
-            else { return false }
-            let steps = zip(own, others).compactMap { own, other in own.flatMap { own in other.map { $0 - own } } }
-            return steps.count > 1 && steps.count { $0 >= 0 } * 10 >= steps.count * 9
-        }
-    }
-
     /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
     /// hour if the key is a word such as `created`, because people also create messages and orders; or they are within
     /// a minute at the key `timestamp`, and the items have distinct names, unlike the entries of a log.

@@ -81,8 +81,8 @@ struct ItemProfile: Sendable {
     }
 
     /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
-    /// language, or else, in this order, the key in the non-Latin script of the other strings, the key in the site's
-    /// language, the key in English, or the first key in the items.
+    /// language, or else, in this order, the key in the site's language, the key in English, or the first key in the
+    /// items.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -102,8 +102,7 @@ struct ItemProfile: Sendable {
             let most = found.map { self[$0.path]?.items ?? 0 }.max() ?? 0
             let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }
             let chosen =
-                usual.first { isInScriptOfOthers($0.path, found.map(\.path)) }
-                ?? usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
+                usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
                 ?? usual.min {
                     (self[$0.path]?.position ?? 0, $0.language) < (self[$1.path]?.position ?? 0, $1.language)
                 }
@@ -213,11 +212,6 @@ struct ItemProfile: Sendable {
         let found = shape.find(path).map { !$0.attributes.isEmpty } ?? false
         areAttributes[path] = found
         return found
-    }
-
-    /// Returns true if an object, such as `manifest`, describes the item itself: it has a version and a description.
-    func describesItem(_ object: FieldPath) -> Bool {
-        ["version", "description"].allSatisfy { self[object.appending($0)] != nil }
     }
 
     /// Returns the keys that are names of fields in an object whose other keys are data; nil for any other object.

@@ -94,13 +94,6 @@ extension KeyProfile {
             }
     }
 
-    /// True if most values are numbers with at least four decimals, and at least 90% of the values are distinct, as in
-    /// coordinates.
-    var areExact: Bool {
-        isMost(self[.numbers] - self[.integers]) && distinct * 10 >= values * 9
-            && texts.hasMajority { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 4 }
-    }
-
     /// True if the values are codes of a register, such as `Q700709`, and most of them are distinct. A code has up to
     /// three letters and at least four digits, or at least eight digits alone.
     var areCodes: Bool {

@@ -85,32 +85,4 @@ extension KeyProfile {
         }
         return form
     }
-
-    /// True if the strings are years and months, such as `2026` and `2026-05`, with or without days.
-    var areOfDifferentPrecision: Bool {
-        let lengths = zip(texts, counts).reduce(into: [:]) { $0[$1.0.utf8.count, default: 0] += $1.1 }
-        // A few other values are exceptions.
-        let most = lengths.values.max() ?? 0
-        return self[.strings] == values && most * 5 <= values * 4 && Set(lengths.keys).isSubset(of: [4, 7, 10])
-            && texts.allSatisfy { text in
-                CalendarDay(Array((text + "-01-01".prefix(max(0, 10 - text.utf8.count))).utf8)[...]) != nil
-            }
-    }
-
-    /// True if the values are ISO 8601 dates, and more than two of them have only a year, or a year and a month. Such
-    /// dates sort as strings.
-    var arePartialDates: Bool {
-        guard self[.strings] == values, self[.dates] < values else { return false }
-        var partial = 0
-        for (text, count) in zip(texts, counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
-            guard text.utf8.first?.isDigit ?? false else { return false }
-            if CalendarDay(Array(text.utf8)[...]) != nil { continue }
-            let isYear = text.utf8.count == 4
-            guard isYear || text.utf8.count == 7,
-                CalendarDay(Array((text + (isYear ? "-01-01" : "-01")).utf8)[...]) != nil
-            else { return false }
-            partial += count
-        }
-        return partial > 2 && self[.dates] > 0
-    }
 }

@@ -34,14 +34,10 @@ extension KeyProfile {
     /// The number of items with such a value.
     var countOfMissingAmounts: Int { missingAmounts.first.flatMap(texts.firstIndex).map { counts[$0] } ?? 0 }
 
-    /// The spellings of zero, such as `0` and `0.0`, among email addresses, telephone numbers and years, which mean
-    /// that there is no value. There was no year 0.
+    /// The spelling of zero among years, which means that there is no value. There was no year 0.
     var zerosWithoutMeaning: Set<String> {
-        let areContacts =
-            self[.strings] == values && KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
-        let mayBeYears = self[.integers] == values && largest >= 1000 && largest <= 2200 && KeyMeaning.mayBeYear(path)
-        guard areContacts || mayBeYears else { return [] }
-        return Set(texts.filter { ["0", "0.0"].contains($0) })
+        let mayBeYears = self[.integers] == values && 1000...2200 ~= largest && KeyMeaning.mayBeYear(path)
+        return mayBeYears ? Set(texts.filter { $0 == "0" }) : []
     }
 
     /// True if most values are numbers, including numbers written as strings.

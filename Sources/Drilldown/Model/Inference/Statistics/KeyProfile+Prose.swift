@@ -3,19 +3,11 @@ extension KeyProfile {
     /// True if most strings have several lines, as in code and prose.
     var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
-    /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
-    /// distinct strings contain Markdown: strong text, links, code or headings. If two thirds have lists or Markdown,
-    /// one string with Markdown is enough.
-    ///
-    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of
-    ///   the strings must have several lines and a line that begins with strong text.
-    func areMarkdown(atProse isProse: Bool) -> Bool {
-        guard self[.strings] == values, averageLength > 30 else { return false }
-        guard isProse else { return texts.count(where: TextTraits.hasStrongLine) * 2 >= texts.count }
-        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
-        if written * 3 >= texts.count { return true }
-        let marked = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) || TextTraits.hasListLines($0) }
-        return written > 0 && marked * 3 >= texts.count * 2
+    /// True if all values are strings, their average length is more than 30 bytes, and at least a third of the distinct
+    /// strings contain Markdown: strong text, links, code or headings.
+    var areMarkdown: Bool {
+        self[.strings] == values && averageLength > 30
+            && texts.count { TextTraits.hasMarkdown(Array($0.utf8)) } * 3 >= texts.count
     }
 
     /// True if the values are not lists, at least 80% of the distinct strings occur once, and most strings are phrases

@@ -1,42 +1,14 @@
 // Properties that the values of a key have in common.
 
 extension KeyProfile {
-    /// True if the values are the outcomes of checks: two to eight distinct strings, at least one for success and one
-    /// for failure.
-    var areOutcomes: Bool {
-        guard 2...8 ~= texts.count, self[.strings] == values else { return false }
-        let words = texts.map { $0.lowercased() }
-        return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
-    }
-
-    /// 2 if all values are words for yes and no, including different spellings such as `sí` and `Si`; otherwise nil.
-    var answers: Int? {
-        let words = texts.map { YesNo.word($0)?.word.means }
-        return self[.strings] == values && Set(words) == [true, false] ? 2 : nil
-    }
-
     /// True if all values are words for yes or no.
     var areYesOrNo: Bool { self[.strings] == values && texts.allSatisfy { YesNo.word($0) != nil } }
 
-    /// Returns true if one key is another form of the other. Either one key begins with the words of the other and at
-    /// least 80% of the strings are the same, such as `severityWithCritical` next to `severity`, or one has the numbers
-    /// in the strings of the other, such as 1200000 next to `1.200.000 TL`.
-    func isFormOf(_ other: KeyProfile) -> Bool {
-        if isNumber(in: other) || other.isNumber(in: self) { return true }
-        let words = [self, other].map { KeyWords.folded($0.path) }
-        guard words[0].starts(with: words[1]) || words[1].starts(with: words[0]), self[.strings] == values,
-            other[.strings] == other.values, path.keys.dropLast() == other.path.keys.dropLast()
-        else { return false }
-        let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
-        return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
-    }
-
-    /// Returns true if most values are numbers, and the strings of another key have the same digits and no others, not
-    /// counting trailing zeros.
-    private func isNumber(in other: KeyProfile) -> Bool {
+    /// Returns true if the values are the numbers in the strings of another key, such as 1200000 next to
+    /// `1.200.000 TL`: the strings have the same digits and no others, not counting trailing zeros.
+    func isNumber(in other: KeyProfile) -> Bool {
         guard isMost(self[.numbers]), distinct > 2, other.distinct == distinct, other[.strings] == other.values,
-            other.items == items,
-            path.keys.dropLast() == other.path.keys.dropLast()
+            other.items == items, path.keys.dropLast() == other.path.keys.dropLast()
         else { return false }
         func digits(_ text: String) -> Substring {
             var digits = text.filter { $0.isASCII && $0.isNumber }[...]
@@ -46,22 +18,6 @@ extension KeyProfile {
         return zip(rows, other.rows).allSatisfy { a, b in
             a < 0 || b >= 0 && digits(texts[Int(a)]) == digits(other.texts[Int(b)])
         }
-    }
-
-    /// Returns true if the strings are the strings of another key in lowercase ASCII, such as `citySlug` next to
-    /// `city`.
-    func isFold(of other: KeyProfile) -> Bool {
-        guard self[.strings] == values, other[.strings] == other.values, other.items == items, distinct > 1,
-            path.keys.dropLast() == other.path.keys.dropLast(), path != other.path
-        else { return false }
-        // For most pairs of keys, the comparison ends at the first item.
-        let areSame = zip(rows, other.rows).allSatisfy { a, b in
-            a < 0
-                || b >= 0
-                    && KeyWords.lettersAndDigits(texts[Int(a)]) == KeyWords.lettersAndDigits(other.texts[Int(b)])
-        }
-        func isFolded(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A ~= $0) } }
-        return areSame && texts.allSatisfy(isFolded) && other.texts.count(where: isFolded) * 2 < other.texts.count
     }
 
     /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference,

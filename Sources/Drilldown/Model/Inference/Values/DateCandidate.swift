@@ -33,19 +33,14 @@ struct DateCandidate: Sendable {
         return order == .month && !(date.map { 1800...2200 ~= $0.day.year } ?? false) ? nil : date
     }
 
-    /// Returns the indices in `all` of the candidates of the given orders, one bit each.
-    static func bits(_ orders: Order...) -> UInt128 {
-        all.indices.reduce(0) { bits, number in orders.contains(all[number].order) ? bits | 1 << number : bits }
-    }
-
-    static let dayFirst = bits(.dayFirst)
     /// The candidates for months, one bit each.
-    static let months = bits(.month)
+    static let months = all.indices.reduce(UInt128(0)) { bits, number in
+        all[number].order == .month ? bits | 1 << number : bits
+    }
     /// The bit of the candidate for a year and a month. Such a value may also be a span of two years: `2010-11`.
     static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
         all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
     }
-    static let monthFirst = bits(.monthFirst)
     /// The candidates with patterns that begin with a letter, one bit each.
     static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
         let first = all[number].pattern?.written.utf8.first

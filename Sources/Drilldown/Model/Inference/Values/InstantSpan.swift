@@ -60,23 +60,10 @@ extension DateNotation {
 
 extension KeyProfile {
     /// True if instants in ISO 8601 have different offsets from UTC, as in summer and winter, or at different places.
-    /// False if some are in UTC (`Z`), or if the items are in the order of the instants but not in that of the written
-    /// times, as in a log: these times are compared.
+    /// False if some are in UTC (`Z`).
     var haveDifferentOffsets: Bool {
-        let offsets = texts.map { DateParts(iso: Array($0.utf8).span)?.offset }
-        guard Set(offsets.compactMap { $0 }).count > 1, !texts.contains(where: { $0.hasSuffix("Z") }) else {
-            return false
-        }
-        let times = seconds(in: nil).enumerated().compactMap { item, time in
-            time.map { (instant: $0, written: $0 + Double(offsets[Int(rows[item])] ?? 0)) }
-        }
-        return !areOrdered(times.map(\.instant)) || areOrdered(times.map(\.written))
-    }
-
-    /// Returns true if 95% of the numbers are not below, or not above, the number before them.
-    private func areOrdered(_ numbers: [Double]) -> Bool {
-        let pairs = zip(numbers, numbers.dropFirst())
-        return max(pairs.count { $0 <= $1 }, pairs.count { $0 >= $1 }) * 20 >= (numbers.count - 1) * 19
+        let offsets = Set(texts.compactMap { DateParts(iso: Array($0.utf8).span)?.offset })
+        return offsets.count > 1 && !texts.contains { $0.hasSuffix("Z") }
     }
 
     /// Returns the seconds since 1970 of the date of each item in the sample; nil for items without a date.

@@ -64,10 +64,9 @@ enum ListInference {
     /// separated by spaces. A third of the tags may begin with other characters, if at least half of the tags that
     /// several strings have in common are both first and later ones. The words of names have a fixed order.
     private static func areWords(_ values: Values, areTags: Bool) -> Bool {
-        guard values.recur, values.areShort else { return false }
         let words = Array(values.lists.joined())
         let small = words.count { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
-        if small == words.count { return true }
+        guard values.recur, values.areShort, small < words.count else { return values.recur && values.areShort }
         let shared = Dictionary(grouping: words) { $0 }.filter { $0.value.count > 1 }.keys
         return areTags && small * 3 >= words.count * 2
             && shared.count(where: values.firsts.intersection(values.others).contains) * 2 >= shared.count

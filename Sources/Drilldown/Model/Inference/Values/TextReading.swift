@@ -45,10 +45,7 @@ extension TextReadings {
         if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
         let isWeek = !Self.weekWords.isDisjoint(with: keyWords)
         let dates = dateReadings.filter { !isWeek || $0.notation?.hasDays ?? true }
-        if let date = dates.first {
-            let areSame = dates.count == 1 || hasSameDates
-            return areSame ? date : nil
-        }
+        if let date = dates.first { return dates.count == 1 ? date : nil }
         let amounts = amounts
         guard let amount = amounts.first, hasEvidence else { return nil }
         // `3TL` may also be a class or a room.
@@ -158,11 +155,6 @@ extension TextReadings {
                 type: candidate.hasTime && !areDays ? .dateTime : .date,
                 notation: candidate.pattern.map { .pattern(withPadding($0)) })
         }
-    }
-
-    /// True if day and month are the same number in each value, so their order does not matter.
-    private var hasSameDates: Bool {
-        dates & ~(DateCandidate.dayFirst | DateCandidate.monthFirst) == 0 && !facts.contains(.daysDiffer)
     }
 
     /// Returns a pattern with two letters, such as `MM`, for each number that all values write with two digits.

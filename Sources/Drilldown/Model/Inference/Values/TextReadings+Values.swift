@@ -34,8 +34,7 @@ extension TextReadings {
         }
         if number.hasMark {
             facts.insert(.notationsDiffer)
-            let first = number.digits.prefix { text[$0].isDigit }
-            if first.count > 2 { facts.insert(.longStart) }
+            if number.digits.prefix(while: { text[$0].isDigit }).count > 2 { facts.insert(.longStart) }
         }
         facts.insert(number.isPercent ? .percent : .noPercent)
         facts.insert(number.isInParentheses ? .parentheses : .noParentheses)
@@ -76,7 +75,6 @@ extension TextReadings {
             }
             facts.formUnion(date.day.month > 6 ? [.existing, .lateInYear] : .existing)
             if date.day.month != (date.day.year + 1) % 100 { facts.insert(.noSeason) }
-            if date.day.day != date.day.month { facts.insert(.daysDiffer) }
             let hasTime = (date.time ?? 0) != 0 || (date.offset ?? 0) != 0
             if hasTime { facts.insert(.timeOfDay) }
             if hasTime || date.day.day > 1 || date.day.month > 1 { facts.insert(.withinYear) }

@@ -51,8 +51,6 @@ struct TextReadings: Hashable, Sendable {
         /// `29 790`.
         static let longStart = Self(rawValue: 1 << 15)
         // Dates.
-        /// A date whose day and month are different numbers, so their order matters: `12/3/2020`.
-        static let daysDiffer = Self(rawValue: 1 << 5)
         static let shortDay = Self(rawValue: 1 << 6)
         static let paddedDay = Self(rawValue: 1 << 7)
         static let shortHour = Self(rawValue: 1 << 8)
@@ -68,7 +66,7 @@ struct TextReadings: Hashable, Sendable {
         /// A date in a month after June. Quarters, half-years and the numbers of bimonthly issues are never that high.
         static let lateInYear = Self(rawValue: 1 << 34)
         static let dates: Self = [
-            .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
+            .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
             .existing, .lateInYear,
         ]
         // Words.
@@ -222,7 +220,6 @@ struct TextReadings: Hashable, Sendable {
         }
         if !fits.isSuperset(of: .written) { facts.remove(.notationsDiffer) }
         if dates == 0 { facts.subtract(.dates) }
-        if dates & DateCandidate.dayFirst == 0 || dates & DateCandidate.monthFirst == 0 { facts.remove(.daysDiffer) }
         if words == 0 { facts.subtract(.words) }
         for (position, unit) in EpochUnit.allCases.enumerated() where !fits.contains(.epoch(unit)) {
             early[position] = 0

@@ -59,19 +59,10 @@ enum TextTraits {
 
     /// Returns true if a string contains an HTML tag.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
-        bytes.lastIndex(of: UInt8(ascii: ">")).map { close in tags(in: bytes[..<close]).contains(true) } ?? false
-    }
-
-    /// Returns true if each opening angle bracket of a string starts an HTML tag, and there are as many closing
-    /// brackets.
-    static func hasOnlyTags(_ bytes: [UInt8]) -> Bool {
-        let tags = tags(in: bytes[...])
-        return tags.allSatisfy { $0 } && bytes.count { $0 == UInt8(ascii: ">") } == tags.count
-    }
-
-    /// Returns a Boolean value for each opening angle bracket: true if the name of an HTML element follows it.
-    private static func tags(in bytes: ArraySlice<UInt8>) -> [Bool] {
-        bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { open in
+        guard let close = bytes.lastIndex(of: UInt8(ascii: ">")) else { return false }
+        let bytes = bytes[..<close]
+        return bytes.indices.contains { open in
+            guard bytes[open] == UInt8(ascii: "<") else { return false }
             let rest = bytes[(open + 1)...]
             let start = rest.first == UInt8(ascii: "/") ? open + 2 : open + 1
             let name = bytes[start...].prefix { $0.isLetter || $0.isDigit }
@@ -81,32 +72,12 @@ enum TextTraits {
         }
     }
 
-    /// Character references that escape text, except `lt` and `gt`, which text about HTML contains.
-    private static let references: Set = ["amp", "apos", "quot", "nbsp", "euro", "pound", "copy", "reg"]
-    /// The endings of references to letters with accents and to punctuation: `eacute`, `ndash`.
-    private static let accents = "acute grave circ uml tilde cedil ring slash lig dash quo".wordList
-
-    /// Returns true if a string is a single line, each ampersand starts a character reference, such as `&amp;`, and
-    /// there are letters outside of the references. Quoted references are examples in text about HTML.
+    /// Returns true if a string is a single line, and each ampersand starts a character reference, such as `&amp;`.
     static func isEscaped(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        var rest = bytes[...]
-        var letters = bytes.count(where: \.isLetter)
-        while let position = rest.firstIndex(of: UInt8(ascii: "&")) {
-            let before = position > 0 ? bytes[position - 1] : 0
-            let name = bytes[(position + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
-            rest = bytes[name.endIndex...]
-            letters -= name.count
-            guard !"'\"`(".utf8.contains(before), name.count < 9, rest.first == UInt8(ascii: ";"),
-                isReference(String(decoding: name, as: UTF8.self))
-            else { return false }
-        }
-        return letters > 0 && !bytes.contains { $0 < 0x20 }
-    }
-
-    private static func isReference(_ name: String) -> Bool {
-        references.contains(name) || accents.contains { name.hasSuffix($0) && name.count <= $0.count + 2 }
-            || name.count > 2 && name.first == "#" && name.dropFirst().allSatisfy { $0.isHexDigit || $0 == "x" }
+        text.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
+            let name = rest.utf8.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
+            return 2...8 ~= name.count && rest.utf8.dropFirst(name.count).first == UInt8(ascii: ";")
+        } && !text.utf8.contains { $0 < 0x20 }
     }
 
     /// Returns true if a string has strong text, a code block, a link or a heading in Markdown.
@@ -128,29 +99,6 @@ enum TextTraits {
             isLineStart = bytes[index] == UInt8(ascii: "\n")
         }
         return false
-    }
-
-    /// Returns true if two lines of a string begin with the marker of a list in Markdown: `- `, `* ` or `1. `.
-    static func hasListLines(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).count { line in
-            let mark = line.prefix { !$0.isWhitespace }
-            let digits = mark.dropLast()
-            return line.count > mark.count
-                && (mark == "-" || mark == "*" || mark.last == "." && !digits.isEmpty && digits.allSatisfy(\.isNumber))
-        } > 1
-    }
-
-    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, with or without a
-    /// list marker: `**Ingredients:** flour`.
-    static func hasStrongLine(_ text: String) -> Bool {
-        let lines = text.split(whereSeparator: \.isNewline)
-        return lines.count > 1
-            && lines.contains { line in
-                let text = line.drop { "-+ ".contains($0) }
-                guard text.hasPrefix("**"), let close = text.dropFirst(2).firstRange(of: "**") else { return false }
-                let strong = text[text.index(text.startIndex, offsetBy: 2)..<close.lowerBound]
-                return strong.first.map { !$0.isWhitespace } ?? false && strong.last.map { !$0.isWhitespace } ?? false
-            }
     }
 
     /// The file extensions of pictures that a page can show, directly or as small pictures.
@@ -176,14 +124,6 @@ enum TextTraits {
         let name = text.prefix { $0 != "=" }
         return name.utf8.count < text.utf8.count && name.first?.isLetter ?? false
             && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_.-".utf8.contains($0) } ? name : nil
-    }
-
-    /// Returns true if a string is a setting of an environment, a color in CSS notation, or a class name of a style
-    /// sheet, such as `bg-red-500`.
-    static func isStyle(_ text: String) -> Bool {
-        nameOfSetting(text).map { $0 == $0.uppercased() } ?? false
-            || ["var(--", "rgb(", "rgba(", "hsl(", "oklch("].contains(where: text.hasPrefix)
-            || ["bg-", "text-", "border-"].contains(where: text.hasPrefix) && text.last?.isNumber ?? false
     }
 
     /// Returns true if a string is a path of a picture, and not a URL.

@@ -34,11 +34,9 @@ extension ViewInference {
         else {
             return nil
         }
-        let isPart = subject != key.path && profile.describesItem(subject)
         var candidate = Candidate(
-            path: key.path, label: label(isPart ? key.path : subject),
-            groups: key.answers
-                ?? key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
+            path: key.path, label: label(subject),
+            groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
         let absent = absentAmongNotes(key) + unknown.values
@@ -198,15 +196,14 @@ extension ViewInference {
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
         // Escape sequences of a terminal are not readable.
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
-        let areStyles = key.texts.hasMajority(where: TextTraits.isStyle)
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
-        return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
+        return !areVectors && !hasControls && !areDecoration && !key.areMultiline && !key.arePicturePaths
             && !areMeasurements(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html]) && isLegible(key[.dates]) && isLegible(key[.pictures])
-            && !key.areOfDifferentPrecision && key.averageLength <= mostBytes
+            && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || areLabels(key)
                 || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))

@@ -34,7 +34,7 @@ extension ViewInference {
     {
         // Numbers are usually codes of things that have a name.
         let isNumber = key.isMost(key[.numbers]) || key.areWrittenYears && !key.isAround
-        return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) || key.areOutcomes ? 1.25 : 1)
+        return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) ? 1.25 : 1)
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
             // The kind of a thing is more useful than its year.
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)

@@ -61,7 +61,6 @@ struct ViewInference {
         self.profile = profile
         let eligible = profile.keys.filter { key in
             key.values > 0 && !excluded.contains(key.path) && !isHidden(key.path)
-                && !profile.keys.contains(where: key.isFold)
         }
         let found = eligible.compactMap { key -> (candidate: Candidate, position: Double)? in
             return Self.candidate(key, in: profile, total: total, label: label).map { ($0, key.position) }
@@ -205,7 +204,6 @@ struct ViewInference {
             && (determines(a, b) || determines(b, a))
             && [a, b].contains { $0.key.texts.hasMajority { $0.contains(where: \.isNumber) } }
         return areSimilar && a.groups > 2 && b.groups > 2 || areNearlyEqual || a.key.isMostly(b.key)
-            || a.key.isFormOf(b.key)
     }
 
     /// Returns true if the values are names, with capital letters or spaces, and the values of another candidate are
