@@ -85,7 +85,7 @@ extension KeyMeaning {
     private static func isInRates(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
         return KeyWords.folded(path) == ["value"] && !Vocabulary.rateWords.isDisjoint(with: outer)
-            || !["confidence", "probability", "certainty", "accuracy"].allSatisfy { !outer.contains($0) }
+            || !certainty.isDisjoint(with: outer)
     }
 
     /// Words for objects that contain the certainty of other values.
