@@ -22,7 +22,6 @@ struct ChildrenInference {
     private func best(areSingle: Bool) -> FieldPath? {
         profile.keys.filter { key in
             areObjects(key) && !key.isInList && key.path.keys.count <= 2 && !isOfParts(key.path)
-                && !hasTexts(below: key)
         }
         .compactMap { key in score(key, isSingle: areSingle).map { (score: $0, path: key.path) } }
         .filter { score, path in (score < Self.certain && isSingle(path)) == areSingle }
@@ -59,13 +58,6 @@ struct ChildrenInference {
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
-    /// Returns true if the elements have strings at the key of the list itself, such as `dishes` in the sets of a menu.
-    /// Such elements are not items.
-    private func hasTexts(below key: KeyProfile) -> Bool {
-        let inner = profile.shape.find(FieldPath(key.path.keys + key.path.keys.suffix(1)), throughArrays: .max)
-        return inner.map { $0.count > 0 && $0.members.isEmpty } ?? false
-    }
-
     /// Returns true if the elements are parts such as ingredients.
     private func isOfParts(_ path: FieldPath) -> Bool {
         path.keys.flatMap { KeyWords.folded($0.text) }.contains { Vocabulary.parts.contains(KeyWords.singular($0)) }
@@ -95,29 +87,10 @@ struct ChildrenInference {
         }
     }
 
-    /// Returns true if the elements are links: they have only a name and a URL, and some names repeat.
-    private func areLinks(_ members: [KeyProfile]) -> Bool {
-        let varying = members.filter { $0.distinct > 1 }.map(\.path)
-        let name = KeyMeaning.linkName(in: members.map(\.path), varying: varying)
-        return name.flatMap { profile[$0] }.map { $0.distinct < $0.values } ?? false
-    }
-
     /// Returns true if the elements have only a name and URLs, such as the sources of an article.
     private func areSources(_ members: [KeyProfile]) -> Bool {
         let others = members.filter { !KeyMeaning.isName($0.path) }
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
-    }
-
-    /// Returns true if the elements have only a name, IDs, a type, and the revisions and dates of records, and some
-    /// names repeat, such as the genres in a content management system.
-    private func areTags(_ members: [KeyProfile]) -> Bool {
-        members.contains { KeyMeaning.isOfRecord($0.path) }
-            && members.contains { KeyMeaning.isName($0.path) && $0.distinct < $0.values }
-            && members.allSatisfy { member in
-                KeyMeaning.isName(member.path) || KeyMeaning.isIdentifier(member.path) || member.distinct < 2
-                    || KeyMeaning.isOfRecord(member.path)
-                    || KeyWords.ends(member.path, in: ["rev", "revision", "slug", "etag", "key"])
-            }
     }
 
     /// Returns true if the elements are citations: at least 90% have a URL, some have a title, and the few other values
@@ -130,25 +103,13 @@ struct ChildrenInference {
             }
     }
 
-    /// Returns true if the elements are parameters, such as environment variables: some have a default value, or are
-    /// required.
-    private func areParameters(_ members: [KeyProfile]) -> Bool {
-        let words = Set(members.map { KeyWords.folded($0.path).joined() })
-        return !words.isDisjoint(with: ["default", "required", "isrequired"])
-            && members.allSatisfy { member in
-                KeyWords.folded(member.path) == ["default"]
-                    || member[.numbers] + member[.figures] + member[.dates] == 0
-            }
-    }
-
     /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the
-    /// elements have sizes in pixels or formats.
+    /// elements have sizes in pixels.
     private func arePictures(_ members: [KeyProfile], at path: FieldPath) -> Bool {
         let isOfPictures =
             KeyMeaning.isPicture(path)
             || members.contains { member in
                 KeyMeaning.isDimension(member.path) && member[.integers] == member.values && member.smallest >= 100
-                    || KeyWords.folded(member.path).contains { ["format", "mime", "mimetype"].contains($0) }
             }
         return isOfPictures && PictureKeys.areOfPicture(members.compactMap { $0.path.keys.last?.text })
             && members.contains { $0[.pictures] * 2 > $0.values }
@@ -177,10 +138,9 @@ struct ChildrenInference {
             (KeyMeaning.isName(member.path) || Self.isOwnIdentity(member.path))
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
-        guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
-        else { return nil }
         let count = key[.tables] + key.values
-        if areCitations(members, count: count) || areParameters(members) || areTags(members) { return nil }
+        guard !members.contains(where: { isReference($0) || refersToOthers($0) }), !areCitations(members, count: count)
+        else { return nil }
         if Self.isChildren(key.path), members.contains(where: { KeyMeaning.isName($0.path) && $0.values >= count }) {
             return members.count + Self.certain
         }

@@ -16,8 +16,6 @@ struct Inference: Sendable {
     var reasons = Reasons()
     /// The inferred key that identifies the items, if its values were verified to be unique; otherwise nil.
     private(set) var verifiedIdentity: FieldPath?
-    /// True if the ID was inferred from its values alone, and not from a word in its key.
-    private var isIdentityByValues = false
     /// The fields with picture paths of which none exists. Up to 50 paths of each field are checked.
     var missingPictures: Set<FieldPath> = []
     var given: SiteConfiguration
@@ -90,13 +88,9 @@ struct Inference: Sendable {
             isHidden: { isHidden($0) || codes.contains($0) })
         verifiedIdentity = inference.candidates.first { isUnique($0, false) }
         // If the items come from several lists, an ID may occur in more than one of them.
-        var found =
+        let found =
             verifiedIdentity
             ?? (statistics.isInSeveralLists ? nil : inference.plainID.flatMap { isUnique($0, true) ? $0 : nil })
-        if found == nil, inference.repeatedID == nil {
-            found = inference.codes.first { isUnique($0, false) }
-            (verifiedIdentity, isIdentityByValues) = (found, found != nil)
-        }
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
         if found == nil { reasons.repeatedID = inference.repeatedID }
     }
@@ -110,7 +104,7 @@ struct Inference: Sendable {
                 isHidden: isHidden, isDated: isDated, throughLists: throughLists)
         }
         func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
-            names(throughLists: throughLists).infer(identity: isIdentityByValues ? nil : identity)
+            names(throughLists: throughLists).infer(identity: identity)
         }
         // Items without names, such as links between two objects, are named after these objects.
         var found = infer(throughLists: false) ?? names(throughLists: false).inferEntries()

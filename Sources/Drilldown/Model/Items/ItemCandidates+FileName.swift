@@ -36,22 +36,11 @@ extension ItemCandidates {
     /// if there is none.
     func namesake(_ candidates: [Candidate]) -> Candidate? {
         let words = wordsOfFile
-        func named(_ isAlike: ([String]) -> Bool) -> [Candidate] {
-            candidates.filter { candidate in
-                guard case .key(let key)? = candidate.path.steps.last else { return false }
-                return isAlike(KeyWords.folded(key.text).map(KeyWords.singular))
-            }
-        }
-        let alike = named { $0 == words }
-        let withNames = alike.filter(\.sample.hasNames)
-        if withNames.count == 1 { return withNames[0] }
-        guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
-        // `car_expenses.json` contains expenses, not cars.
         let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }
-        let partly = named { $0 == main }
-        // A much shorter list explains words that a longer list uses.
-        let largest = candidates.map(\.list.objects).max() ?? 0
-        return partly.count == 1 && partly[0].list.objects > 1 && partly[0].list.objects * Self.muchLarger >= largest
-            ? partly[0] : nil
+        let named = candidates.filter { candidate in
+            guard case .key(let key)? = candidate.path.steps.last, candidate.list.objects > 1 else { return false }
+            return [words, main].contains(KeyWords.folded(key.text).map(KeyWords.singular))
+        }
+        return named.count == 1 ? named[0] : nil
     }
 }

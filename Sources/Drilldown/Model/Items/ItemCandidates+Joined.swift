@@ -1,50 +1,9 @@
 // Lists of the same kind that are joined into one list.
 
 extension ItemCandidates {
-    /// Returns true if there are many short lists whose elements have keys in common. The keys of the lists are then
-    /// data, not the names of different things. The lists of a database are fewer or longer.
-    private static func areVariants(_ lists: [Candidate]) -> Bool {
-        let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
-        let objects = lists.reduce(0) { $0 + $1.list.objects }
-        return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
-    }
-
-    /// The minimum number of lists that can be variants.
-    private static let manyLists = 20
-    /// The maximum average number of objects in short lists.
-    private static let shortList = 5
-
     /// The minimum number of lists in an object that are joined because the keys of their elements are similar. Two
-    /// lists often contain two kinds of things, so more conditions apply to them (`areOfOneKind`).
+    /// lists often contain two kinds of things.
     static let fewestGroups = 3
-
-    /// Returns true if the lists of an object contain different kinds of the same thing, as in `{"parts": {"cpus":
-    /// [{…}], "cases": [{…}]}}`: their elements have several keys in common. The tables of a database share only names,
-    /// IDs and dates of records, or refer to each other. The lists of the document itself are more often such tables,
-    /// so their elements must be things rather than events, and have a numeric key in common.
-    ///
-    /// - Parameter object: The path of the object.
-    private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {
-        func common(_ list: Candidate) -> Set<FieldPath.Key> {
-            Set(list.sample.keys.filter { $0.value * 10 >= list.sample.count * 9 }.keys)
-        }
-        let keys = lists.dropFirst().reduce(common(lists[0])) { $0.intersection(common($1)) }
-            .intersection(lists[0].sample.ownKeys)
-        let references = Set(lists.compactMap(\.reference))
-        let areAlike =
-            object.steps.isEmpty
-            ? lists.allSatisfy(\.sample.areThings)
-                && keys.contains { key in
-                    !KeyMeaning.isPlacement(FieldPath([key]))
-                        && lists.allSatisfy { $0.sample.fields[FieldPath([key])]?.kind == .number }
-                }
-            : keys.count >= fewestCommonKeys
-        return areAlike
-            && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
-    }
-
-    /// The minimum number of common keys, not counting the keys of names, IDs, dates and descriptions.
-    static let fewestCommonKeys = 2
 
     /// Returns true if the keys of lists are dates, such as years or the names of months.
     static func areAtDates(_ paths: [ItemsPath]) -> Bool {
@@ -62,7 +21,6 @@ extension ItemCandidates {
                 let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
-                    || areVariants(parts.map { lists[$0] }) || areKinds(parts.map { lists[$0] }, in: object)
             else { return }
             var whole = Candidate(
                 path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)

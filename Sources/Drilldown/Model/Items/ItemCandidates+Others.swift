@@ -69,7 +69,7 @@ extension ItemCandidates {
     }
 
     private func notAnInventory(at location: SourceLocation) -> Diagnostic {
-        let keyed = outline.keyed.filter { !$0.hasEmptyArrays }.max { $0.list.objects < $1.list.objects }
+        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
         let found: InventoryMessage.DocumentKind =
             switch outline.documentKind {
             case .object where keyed?.path == .document: .unlikeMembers

@@ -5,31 +5,17 @@ extension ItemCandidates {
     /// the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
-        if base.isKeyed, sample.count > 2, !sample.hasNames, sample.hasOnlyOwnKeys,
-            let (inner, next) = Self.largest(in: sample)
-        {
-            path = ItemsPath(path.steps + [.each] + inner.steps)
-            sample = next
-        }
-        if !base.isKeyed, sample.areMaps { return path.appending(.each) }
-        if let (inner, next) = innerNamesake(of: base), path == base.path {
+        if let (inner, next) = innerNamesake(of: base) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
             sample = next
         }
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
-        while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {
+        while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
             sample = next
         }
         return path
-    }
-
-    /// Returns the inner list of highest weight whose elements have data other than their keys; nil if there is none.
-    private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
-        lists(in: sample).filter { !$0.list.sample.hasOnlyOwnKeys && $0.list.objects == $0.list.total }
-            .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
-            .map { ($0.path, $0.list.sample) }
     }
 
     /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
@@ -76,7 +62,7 @@ extension ItemCandidates {
                 let (first, second) = (weight(a.list), weight(b.list))
                 return first == second ? a.path.description > b.path.description : first < second
             }
-            .map { (withSiblings($0.path, in: sample), $0.list.sample) }
+            .map { ($0.path, $0.list.sample) }
     }
 
     /// Returns true if the outer elements are items and not groups of the elements of an inner list: they have distinct
@@ -174,33 +160,6 @@ extension ItemCandidates {
             path.steps.count == 1 && inner.objects == inner.total && inner.sample.isLike(root)
         }
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
-    }
-
-    /// Returns the innermost list if there are at least two levels of inner lists, all outer elements have only names,
-    /// IDs and one inner list, and the innermost elements have names and more data; otherwise nil.
-    private static func leaves(in sample: ListSample) -> (ItemsPath, ListSample)? {
-        guard let (path, inner) = level(of: sample), inner.sample.count > 1 else { return nil }
-        var (steps, leaf, levels) = (path.steps, inner.sample, 1)
-        while let (path, inner) = level(of: leaf) {
-            (steps, leaf, levels) = (steps + [.each] + path.steps, inner.sample, levels + 1)
-        }
-        let isRicher =
-            leaf.score() > 3 * sample.score()
-            || leaf.score() > sample.score() && leaf.count >= manyLeaves * sample.count
-        return levels > 1 && leaf.hasOwnNames && isRicher ? (ItemsPath(steps), leaf) : nil
-    }
-
-    /// The minimum average number of innermost elements in an outermost element if the score of the innermost elements
-    /// is higher, but not more than three times as high.
-    private static let manyLeaves = 6
-
-    /// Returns the only inner list if the other values of the elements are only names and IDs; otherwise nil.
-    private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
-        guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
-            sample.hasOwnNames, !sample.isMixed(inner.key),
-            sample.fields.keys.allSatisfy({ $0.keys.count == 1 && ListSample.isCommon($0.keys[0]) })
-        else { return nil }
-        return (inner.key, inner.value)
     }
 
     /// The minimum number of items in an inner list if its single outer element has a name.

@@ -35,7 +35,6 @@ struct ItemCandidates {
         let possible = outline.keyed.sorted { $0.path.steps.count < $1.path.steps.count }
         let ofObjects = outline.arrays.filter { $0.list.objects > 0 }
         for found in possible where !isInside(found.path) {
-            guard !found.hasEmptyArrays || Self.contains(found.path, ofObjects) else { continue }
             guard let records = Self.records(candidate(found), in: source) else { continue }
             keyed.append(records)
             paths.insert(found.path)
@@ -45,8 +44,7 @@ struct ItemCandidates {
         let divided = outline.divided.filter { object in
             guard !isInside(object.path), let members = children[object.path] else { return false }
             return members.allSatisfy { $0.list.objects == $0.list.elements }
-                && (members.count >= Self.fewestGroups && !object.hasValues || Self.areAtDates(members.map(\.path))
-                    || Self.areOfOneKind(members.map(candidate), besideValues: object.hasValues))
+                && (members.count >= Self.fewestGroups && !object.hasValues || Self.areAtDates(members.map(\.path)))
         }.map(\.path)
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
         let empty = outline.arrays.filter { $0.list.elements == 0 }.map(\.path)
@@ -56,33 +54,16 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns true if all arrays of objects are inside the members of an object, and at least nine tenths of them are
-    /// at keys that several members have.
-    private static func contains(_ object: ItemsPath, _ arrays: [Outline.Candidate]) -> Bool {
-        let depth = object.steps.count
-        let areInside = arrays.allSatisfy {
-            $0.path.steps.count > depth + 1 && $0.path.steps.starts(with: object.steps)
-        }
-        guard areInside else { return false }
-        let inner = arrays.map { Array($0.path.steps.dropFirst(depth + 1)) }
-        let counts = inner.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return inner.count { counts[$0, default: 0] > 1 } * 10 >= inner.count * 9
-    }
-
-    /// Returns the object if its members are alike. If the members are not alike or are maps, and their members are
-    /// records, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise
-    /// returns nil.
+    /// Returns the object if its members are alike. If they are not, and their members are records, as in `{"Arri":
+    /// {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
-        let isList =
-            object.sample.areSections
-            || object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords)
-        guard isList ? object.sample.areMaps : !object.sample.isAlike else { return isList ? object : nil }
+        if object.sample.isAlike { return object.sample.score() > 0 || object.sample.areManyRecords ? object : nil }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
-        guard let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords,
-            !isList || sample.hasDistinctNames
-        else { return isList ? object : nil }
+        guard let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords else {
+            return nil
+        }
         return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
 
@@ -98,8 +79,8 @@ struct ItemCandidates {
     }
 
     /// Returns the list that contains the items. The document itself and the list named `items` take precedence over
-    /// the list that the file is named after, and over the list that other lists refer to. Otherwise the depth, the
-    /// names, the sizes and the scores of the lists decide.
+    /// the list that the file is named after. Otherwise the depth, the names, the sizes and the scores of the lists
+    /// decide.
     ///
     /// - Throws: `BuildError` if the document is a table or has no lists, or if several lists are equally likely.
     func best() throws(BuildError) -> Candidate {
@@ -117,7 +98,6 @@ struct ItemCandidates {
         let sizes = [own, all].map { $0.map { areNamed ? $0.list.objects : Self.largestCount($0) }.max() ?? 0 }
         let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
         let arrays = tables.filter { !Self.hasOnlyNames($0, for: tables) }
-        if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         let better = keyed.flatMap { keyed in

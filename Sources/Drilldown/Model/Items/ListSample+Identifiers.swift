@@ -10,7 +10,7 @@ extension ListSample {
         let ownNames = identifiers(Set(Vocabulary.names))
         if areNumbered { return false }
         let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
-        if isIdentified || isDistinct && isIncomplete(list), !inner.hasKey(among: Self.descriptiveWords) { return true }
+        if isIdentified, !inner.hasKey(among: Self.descriptiveWords) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
@@ -19,11 +19,6 @@ extension ListSample {
     /// The distinct names of the elements, as they are written in the file.
     var names: Set<ArraySlice<UInt8>> {
         identifiers(Set(Vocabulary.names)).reduce(into: []) { $0.formUnion($1.distinct) }
-    }
-
-    /// The distinct IDs of the elements, as they are written in the file.
-    var ids: Set<ArraySlice<UInt8>> {
-        identifiers(Vocabulary.ownIdentities).reduce(into: []) { $0.formUnion($1.distinct) }
     }
 
     /// True if nearly all elements have a name, and nearly all names are different.
@@ -66,27 +61,6 @@ extension ListSample {
         else { return false }
         return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
     }
-
-    /// True if a key has a different string in each element, and the strings are not dates.
-    private var isDistinct: Bool {
-        fields.contains { path, field in
-            path.keys.count == 1 && field.kind == .text && field.distinct.count == count
-                && !(shape.find(path)?.areDates ?? false)
-        }
-    }
-
-    /// Returns true if an inner list describes the elements: it has few objects, and none in at least a fifth of the
-    /// elements.
-    private func isIncomplete(_ list: Inner) -> Bool {
-        let filled = list.counts.values.count { $0 > 0 }
-        return count >= Self.severalElements && (count - filled) * 5 >= count
-            && list.objects <= filled * Self.maximumEntries
-    }
-
-    /// The minimum number of elements for `isIncomplete`.
-    private static let severalElements = 6
-    /// The maximum average number of objects in a list that describes an element.
-    private static let maximumEntries = 5
 
     /// The words of keys whose values identify or describe an element.
     private static let descriptiveWords = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union([

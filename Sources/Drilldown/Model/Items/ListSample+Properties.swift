@@ -13,44 +13,17 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// True if the elements are maps of at least four records with names: all their values are objects with mostly the
-    /// same keys, at least two, one of which is a name; and most keys of the maps occur in only one element. For
-    /// example, `[{"ada": {"title": …, "year": …}, "bo": {…}}, {"cy": {…}, "di": {…}}]`.
-    var areMaps: Bool {
-        guard count > 1, keys.count >= Self.fewestRecords,
-            keys.values.hasMajority(where: { $0 == 1 }),
-            !keys.keys.allSatisfy({ KeyMeaning.isLanguage($0.text) }),
-            fields.keys.allSatisfy({ $0.keys.count > 1 }), inner.keys.allSatisfy({ $0.steps.count > 1 })
-        else { return false }
-        let inside = Dictionary(grouping: fields.keys.filter { $0.keys.count == 2 }) { $0.keys[1] }
-        let usual = inside.filter { $0.value.count * 5 >= keys.count * 4 }
-        return usual.count >= Self.fewestKeys && usual.count * 2 >= inside.count
-            && usual.keys.contains { KeyMeaning.isName(FieldPath([$0])) }
-    }
-
     /// The minimum number of records.
     private static let fewestRecords = 4
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
-    /// True if the elements are records of one kind: sections, or at least four similar elements that have two keys in
-    /// common. For ten or more elements, a single key is sufficient.
+    /// True if the elements are records of one kind: at least four similar elements that have two keys in common. For ten
+    /// or more elements, a single key is sufficient.
     var areRecords: Bool {
         let usual = keys.values.count { $0 * 10 >= count * 9 }
-        return areSections
-            || count >= Self.fewestRecords && isAlike
-                && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
-    }
-
-    /// True if the only value of each element is an object of records, always at the same key, as in `{"audi":
-    /// {"models": {…}}, "bmw": {"models": {…}}}`.
-    var areSections: Bool {
-        guard count > 1, keys.count == 1, fields.isEmpty, inner.count == 1, let list = inner.values.first else {
-            return false
-        }
-        return list.kind == .object && list.counts.count == count && list.objects == list.total
-            && list.sample.areRecords
-            && list.sample.score() > 0
+        return count >= Self.fewestRecords && isAlike
+            && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
 
     /// True if the elements are many records of one kind, even if most of their values are empty lists.
@@ -131,14 +104,6 @@ extension ListSample {
                 return amounts.count == objects && amount > amounts.reduce(0, +) + 0.005 * Double(objects + 1)
             }
         }
-    }
-
-    /// True if the elements are members of an object that have no data except their own keys. Values and lists that
-    /// fewer than half of the members have do not count.
-    var hasOnlyOwnKeys: Bool {
-        fields.values.allSatisfy { field in
-            field.count * 2 < count || !field.varies && count > 1 || field.withKey * 10 >= field.count * 9
-        } && inner.values.allSatisfy { $0.counts.count * 2 < count || $0.sample.hasOnlyOwnKeys }
     }
 
     /// The number of keys whose values vary. In a single element, the values of all keys vary.

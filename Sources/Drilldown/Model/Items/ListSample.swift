@@ -67,8 +67,6 @@ struct ListSample {
     private(set) var inner: [ItemsPath: Inner] = [:]
     /// The key of the current element, if the elements are the members of an object; otherwise empty.
     private(set) var key: ArraySlice<UInt8> = []
-    /// The paths of the objects that are not lists.
-    private(set) var objects: Set<ItemsPath> = []
     /// The paths of objects that are not lists and have members other than objects.
     private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
@@ -179,7 +177,6 @@ struct ListSample {
                         inner[ItemsPath(keys: path)]?.names[FieldPath.Key(record.string(name)), default: 0] += 1
                     }
                 } else {
-                    objects.insert(ItemsPath(keys: path))
                     if members.contains(where: { record[$0.value].kind != .object }) {
                         unlisted.insert(ItemsPath(keys: path))
                     }

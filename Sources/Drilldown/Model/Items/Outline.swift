@@ -4,16 +4,13 @@ struct Outline {
     struct Candidate {
         var path: ItemsPath
         var list: ItemList
-        /// True if some members of an object are empty arrays.
-        var hasEmptyArrays = false
     }
 
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
     /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all objects or annotations. A few nulls are also
-    /// allowed, and empty arrays if at least three members are objects and fewer are empty arrays. At least two members
-    /// are objects, or one if the path is `items`.
+    /// allowed. At least two members are objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
@@ -44,8 +41,6 @@ struct Outline {
         var strings = 0
         /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
-        /// The number of members that are empty arrays and not annotations.
-        var empty = 0
         /// The number of members that are null and not annotations.
         var nulls = 0
     }
@@ -128,12 +123,8 @@ extension Outline: JSONSink {
             depthInArray -= 1
             guard depthInArray == 0, let array = arrays.indices.last else { return }
             arrays[array].list.values += values
-            if let level = levels.indices.last, let key = levels[level].key {
-                if Self.isAnnotation(key, in: bytes) {
-                    levels[level].annotations += 1
-                } else if arrays[array].list.elements == 0 {
-                    levels[level].empty += 1
-                }
+            if let level = levels.indices.last, let key = levels[level].key, Self.isAnnotation(key, in: bytes) {
+                levels[level].annotations += 1
             }
         } else {
             let level = levels.removeLast()
@@ -148,15 +139,12 @@ extension Outline: JSONSink {
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))
             }
-            guard list.objects + level.annotations + level.empty + level.nulls == list.elements, list.objects > 0,
-                level.nulls * Self.objectsPerNull <= list.objects,
-                level.empty == 0 || list.objects > max(2, level.empty)
+            guard list.objects + level.annotations + level.nulls == list.elements, list.objects > 0,
+                level.nulls * Self.objectsPerNull <= list.objects
             else { return }
             // An object with one member could be anything, unless it is named `items`.
             let path = path
-            if list.objects > 1 || path == Self.items {
-                keyed.append(Candidate(path: path, list: list, hasEmptyArrays: level.empty > 0))
-            }
+            if list.objects > 1 || path == Self.items { keyed.append(Candidate(path: path, list: list)) }
         }
     }
 

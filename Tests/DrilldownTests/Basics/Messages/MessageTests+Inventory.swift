@@ -201,10 +201,6 @@ extension MessageTests {
                 "not-an-inventory: error: this is a table of columns (pandas: columns), not a list of items; convert it: python3 …"
             ),
             (
-                .table(.joinedColumns, command: "python3 …"),
-                "not-an-inventory: error: this is a CSV file that was converted with the wrong separator, not a list of items; convert it: python3 …"
-            ),
-            (
                 .table(.list, command: "python3 …"),
                 "not-an-inventory: error: this is a list of values, not a list of items; convert it: python3 …"
             ),

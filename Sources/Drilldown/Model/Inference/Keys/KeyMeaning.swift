@@ -45,15 +45,6 @@ enum KeyMeaning {
 
     static func isVersion(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.versions) }
 
-    /// Returns true if a number at this key is a position, a rank or another property that things of any kind can have.
-    static func isPlacement(_ path: FieldPath) -> Bool {
-        isPosition(path)
-            || KeyWords.folded(path).contains { word in
-                Vocabulary.placements.contains(word) || Vocabulary.measured.contains(word)
-                    || ["rank", "age", "count", "capacity"].contains(word)
-            }
-    }
-
     /// Returns true if the key is a position or an index.
     static func isPosition(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.positions) }
 

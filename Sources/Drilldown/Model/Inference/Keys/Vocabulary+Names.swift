@@ -18,9 +18,6 @@ extension Vocabulary {
         finnish czech hungarian romanian greek
         """.words
 
-    /// Keys of titles of things and of people.
-    static let titles: Set = ["title", "titel", "titre", "titulo", "titolo", "jobtitle"]
-
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = """
         repository repo model modelo modele modell modello song product item artikel produkt gegenstand produit article
@@ -33,12 +30,6 @@ extension Vocabulary {
 
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
-
-    /// Words after one of `nameBeginnings` in keys of the names of kinds: `nome_popular`.
-    static let kindsOfNames = """
-        popular comun comum comune common vulgar volgare vernaculaire usuel comercial commercial produit produto
-        producto prodotto especie espece specie articulo articolo article artigo
-        """.words
 
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
@@ -83,9 +74,6 @@ extension Vocabulary {
     static let chosenNames = "namebyuser customname customlabel customtitle userdefinedname usergivenname userlabel"
         .words
 
-    /// Words for people who make works.
-    static let makersOfWorks = "author artist writer composer director autor auteur artiste autore".words
-
     /// Words for people and organizations that things belong to.
     static let persons = """
         author authors artist writer composer director employee assignee owner user customer client payee payer member
@@ -98,22 +86,6 @@ extension Vocabulary {
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",
     ]
-
-    /// Words for people who have titles.
-    static let staff = """
-        employee staff person contact member lead mitarbeiter mitarbeiterin empleado salarie dipendente
-        """.words
-
-    /// Words in keys that only objects about people have.
-    static let ofPeople = "birth birthdate birthday born email phone citizenship".words
-
-    /// Words in keys about people who work together, next to their titles.
-    static let staffDetails = """
-        department dept office hire hired joined salary team extension birthday abteilung
-        """.words.union(contacts)
-
-    /// Words in keys about things with titles that people request, borrow or receive.
-    static let loanDetails: Set = ["status", "state", "serial", "priority", "price", "due", "lent", "returned"]
 
     /// Words for people who do something, as opposed to customers.
     static let workers = "assignee owner author employee user editor operator besitzer autor auteur".words.union(roles)
@@ -149,9 +121,6 @@ extension Vocabulary {
     /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.
     static let aboutTexts = "type format id length size count status url code encoding language version".words
 
-    /// Words before one of `descriptions` that do not limit its meaning, unlike the first word of `selected_text`.
-    static let descriptionFillers: Set = ["short", "long", "full", "brief", "current", "main"]
-
     /// Keys that identify items, with the words joined into one, the most likely first.
     static let identities = """
         id uuid guid uid pk sku serialnumber serial assettag asset assetid assetno assetnumber barcode isbn isbn13 ean
@@ -162,12 +131,6 @@ extension Vocabulary {
 
     /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
-
-    /// Keys of the people who entered or changed a record, with the words joined into one.
-    static let editors: Set = [
-        "creator", "createdby", "updater", "updatedby", "modifiedby", "lastmodifiedby", "editor", "editedby",
-        "submitter", "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
-    ]
 
     /// Last words of keys of numbers that people give to items: `order_number`.
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
@@ -214,12 +177,6 @@ extension Vocabulary {
     static let alienIdentities = """
         phone telephone mobile cell fax contact house street postal post zip plz dialing calling dial area passport tel
         telefon lockbox room table locker seat page chapter version model 电话 電話 手机 邮政 郵便 口座 身份证 内線
-        """.words
-
-    /// Words for personal identification, account and address numbers.
-    static let personalNumbers = """
-        iban account konto card ssn cpf cnpj dni nif nie nino nhs aadhaar ahv personnummer passport passnummer licence
-        license insurance whatsapp hotline ext extension pager postcode pincode cep cap postnummer 号码 號碼
         """.words
 
     /// First words of keys that name the identified thing: `id_equipo`.

@@ -1,11 +1,5 @@
 /// Words for positions in lists and periods.
 extension Vocabulary {
-    /// Words for numbered parts of a series, such as the issues of a magazine.
-    static let seriesParts: Set = [
-        "issue", "volume", "season", "episode", "part", "chapter", "lesson", "edition", "tome", "heft", "folge",
-        "staffel", "ausgabe", "teil", "kapitel", "temporada", "episodio", "capitulo", "saison",
-    ]
-
     /// Last words of keys of the beginning, the middle and the end of a period.
 
     /// Words for positions, appearances, states and other properties that things of any kind can have.

@@ -92,6 +92,9 @@ enum Vocabulary {
     /// Last words of keys of lists of results that are not findings.
     static let asides = "errors warnings passes passed skipped inapplicable ignored excluded incomplete".words
 
+    /// Last words of keys of lists of events.
+    static let logs = "actions activity activities events history log logs changes audit revisions".words
+
     /// Keys of values that describe a file.
     static let notesOnFiles: Set = [
         "date", "updated", "updatedat", "lastupdated", "lastupdate", "lastmodified", "modified", "created", "createdat",
@@ -101,9 +104,6 @@ enum Vocabulary {
 
     /// Keys of objects that describe the file or its subject.
     static let surroundings = "metadata meta config configuration settings environment descriptor".words
-
-    /// Last words of keys of lists of events.
-    static let logs = "actions activity activities events history log logs changes audit revisions".words
 
     /// Words for changes to a record, which are not events of the thing that it describes.
     static let recorded: Set = [

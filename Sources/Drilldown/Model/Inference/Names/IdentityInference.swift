@@ -63,48 +63,6 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The keys whose values look like IDs although the keys do not indicate IDs, such as `ticket` with `T-1042`, or a
-    /// first key with row numbers; in the order of the file.
-    var codes: [FieldPath] {
-        let texts = keys.filter { key in
-            let word = KeyWords.folded(key.path).joined()
-            return key.path.keys.count == 1 && key[.strings] == key.values
-                && !(profile.shape.find(key.path)?.areAmounts ?? false)
-                && (key.areWords || Vocabulary.nameEndings.contains(where: word.hasSuffix))
-        }
-        // Unique names make better addresses than numbers.
-        let needsNumbers =
-            !texts.isEmpty && !texts.contains { $0.distinct == profile.count && $0.position < Self.placesOfCodes }
-        return keys.filter { key in
-            guard key.path.keys.count == 1, !key.isAround, profile.count >= Self.fewestCodes,
-                key.values == profile.count, key.distinct == profile.count, !isOtherThanID(key.path)
-            else { return false }
-            let isFirst = needsNumbers && key.position < 1.5
-            guard key[.strings] == key.values else {
-                return isFirst && key.areRowNumbers
-            }
-            return key.areCodesOfFewForms(atFirstKey: isFirst) && key.position < Self.placesOfCodes
-        }
-        .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }.map(\.path)
-    }
-
-    /// The minimum number of items for which distinct codes are not a coincidence.
-    private static let fewestCodes = 8
-    /// The maximum average position of a key whose codes can identify the items.
-    private static let placesOfCodes = 4.5
-
-    /// Returns true if the key is known to be something other than an ID.
-    private func isOtherThanID(_ path: FieldPath) -> Bool {
-        KeyMeaning.isName(path) || KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path)
-            || KeyMeaning.isPosition(path)
-            || KeyMeaning.isTime(path) || KeyMeaning.isVersion(path) || KeyMeaning.isPersonal(path)
-            || KeyMeaning.isDigest(path) || KeyMeaning.isUntotaled(path) || KeyMeaning.unit(inKey: path) != nil
-            || KeyWords.folded(path).contains {
-                Vocabulary.alienIdentities.contains($0) || Vocabulary.contacts.contains($0)
-                    || Vocabulary.personalNumbers.contains($0)
-            }
-    }
-
     /// The key `id`, if nearly all items have one and few of these repeat, probably by mistake; otherwise nil.
     var plainID: FieldPath? {
         let least = profile.count < Self.manyItems ? Self.leastDistinctness : Self.leastCoverage
@@ -127,14 +85,6 @@ struct IdentityInference {
         profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
     }
 
-    /// Returns true if the items are the commits of a repository, and a key has their hashes. Other items, such as
-    /// builds, have names or numbers.
-    private func isCommit(_ key: KeyProfile, _ word: String) -> Bool {
-        ["commit", "commithash", "sha"].contains(word) && key.path.keys.count == 1 && key.isHexadecimal
-            && codes.isEmpty && keys.contains { ["author", "message"].contains(KeyWords.folded($0.path)[0]) }
-            && !keys.contains { KeyMeaning.isName($0.path) && $0.distinct == profile.count }
-    }
-
     /// Returns the rank of a key, lower for more likely keys of IDs; nil if the key cannot identify the items.
     private func rank(_ key: KeyProfile) -> Double? {
         if key.path == own { return -1 }
@@ -152,7 +102,6 @@ struct IdentityInference {
                 } ?? false)
             return Double(rank) + depth + key.position * 0.001 + (isAdded ? 0.5 : 0)
         }
-        if isCommit(key, joined) { return 95 }
         // A path identifies a file, unlike the file's name.
         if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
         if words.count == 1, Vocabulary.identityCompounds.contains(where: { joined.hasSuffix($0) && joined != $0 }) {

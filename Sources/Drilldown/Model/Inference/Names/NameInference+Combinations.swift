@@ -1,11 +1,6 @@
 // Names made of several keys.
 
 extension NameInference {
-    /// Returns true if a key is in an object at a common key for names, such as `name.full`.
-    func isOwnName(_ path: FieldPath) -> Bool {
-        KeyMeaning.isName(FieldPath(path.keys.dropLast()))
-    }
-
     /// Candidates of the form `{{first}} {{last}}` for the names of the items, as opposed to names of other people.
     var people: [Candidate] {
         keys.compactMap { first in
@@ -24,24 +19,12 @@ extension NameInference {
             // a plant.
             let parts = [joinedWords(first), joinedWords(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
-            let isClear =
-                !parts.contains { Vocabulary.unclearNames.contains($0) }
-                || parts.contains("familyname") && arePeople && !areTaxa(last)
-            if isBare, !isClear || contains(first, last) || contains(last, first) { return nil }
+            let isUnclear = parts.contains { Vocabulary.unclearNames.contains($0) }
+            if isBare, isUnclear || contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
             return combination(
                 [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
         }
-    }
-
-    /// True if the items have a key that only objects about people have.
-    private var arePeople: Bool {
-        (keys + dates).contains { !Vocabulary.ofPeople.isDisjoint(with: KeyWords.folded($0.path)) }
-    }
-
-    /// Returns true if a string is a family of animals or plants, such as `Felidae` or `Rosaceae`.
-    private func areTaxa(_ key: KeyProfile) -> Bool {
-        key.texts.contains { text in ["idae", "aceae"].contains { text.lowercased().hasSuffix($0) } }
     }
 
     /// Returns true if most strings of a key contain the text of another key of the same item.
@@ -75,13 +58,13 @@ extension NameInference {
     /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) ?? address(name, key) { return apart }
+        if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers distinguish items.
-        let hasID = identity != nil && !isOpaque(identity) && !isNumbered(identity)
+        let hasID = identity != nil && !isOpaque(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
-            !KeyMeaning.isDescription(path) || name.distinctness < 0.5 && !areFindings(path),
+            !KeyMeaning.isDescription(path) || name.distinctness < 0.5,
             key.averageLength <= Self.mostBytes / 2 || areVariants(name, key)
                 || key.averageLength <= Self.mostBytes && withDay(name, key) != nil
         else { return nil }
@@ -100,7 +83,6 @@ extension NameInference {
             }
             if isKind { return true }
             if isRare { return mark.areYears || mark.areWrittenYears }
-            if isShortID(mark) { return true }
             return isMark(mark) && !(isShared && (mark.isAround || KeyMeaning.isFile(mark.path)))
         }
         // A string such as a category adds nothing to a string that is unique.
@@ -109,18 +91,12 @@ extension NameInference {
                 && !key.areTelephones && !key.areScores
         }
         if let own, name.score <= 12 || key.isAround && isReadable(own) { return single(own) }
-        let first = keyAround(key) ?? key
-        let repeated = first.path == path ? name : combination([first], score: name.score, name.reason)
-        var best = (parts: [first], name: repeated)
+        var best = (parts: [key], name: name)
         while best.name.distinctness < Self.enoughDistinctness,
             best.parts.count < (isShared ? 2 : Self.mostParts)
         {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
-                // Numbers of seasons and episodes are in the order of the file.
-                let added = best.parts.dropFirst() + [mark]
-                let parts =
-                    [first]
-                    + (added.allSatisfy(isPart) ? added.sorted { $0.position < $1.position } : Array(added))
+                let parts = best.parts + [mark]
                 let reason = "\(name.reason), with a distinguishing value"
                 return (parts, combination(parts, separator: separator(before: mark), score: name.score, reason))
             }
@@ -141,7 +117,7 @@ extension NameInference {
             if short.distinctness >= Self.enoughDistinctness { best = (own, short) }
         }
         let isBetter = best.name.distinctness > name.distinctness * 2
-        if best.parts.map(\.path) != [first.path],
+        if best.parts.count > 1,
             isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness
         {
             return best.name
@@ -152,43 +128,6 @@ extension NameInference {
     /// Returns the text before an added part of a name: a dash before words, a space before codes and numbers.
     private func separator(before key: KeyProfile) -> String {
         key.areWords && key[.strings] == key.values ? " – " : " "
-    }
-
-    /// Returns the keys of the objects around the items if these objects have the names but some lack one, and the keys
-    /// are words that are not much shorter than the names; otherwise nil.
-    private func keyAround(_ name: KeyProfile) -> KeyProfile? {
-        guard name.isAround, profile.coverage(name) < 0.9,
-            let key = profile[FieldPath([.parent, .member])], key.path != name.path, profile.coverage(key) == 1,
-            key[.opaque] * 2 <= key.values, !key.isHexadecimal, key.areWords,
-            key.averageLength * 2 >= name.averageLength
-        else { return nil }
-        return key
-    }
-
-    /// Returns true if the items are findings in files: their names are messages, or a key contains the word `line`.
-    private func areFindings(_ path: FieldPath) -> Bool {
-        KeyMeaning.isMessage(path) || keys.contains { KeyWords.folded($0.path).contains("line") }
-    }
-
-    /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
-    /// the same model, or names of which some are only numbers; otherwise nil. If some items have no maker, their type
-    /// is used instead.
-    func made(_ name: Candidate) -> Candidate? {
-        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
-            Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
-            let maker = [Vocabulary.makers, Vocabulary.types].compactMap({ beside(key, $0) }).first(where: { other in
-                other[.strings] == other.values && other.distinct > 1 && profile.coverage(other) >= 0.9
-            }), !contains(key, maker)
-        else { return nil }
-        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker or the type")
-        return both.distinctness > name.distinctness ? both : nil
-    }
-
-    /// Returns true if at least two distinct names, and at least a tenth of all distinct names, have no letters, such
-    /// as `400` for a film. Returns false if the key does not indicate a name.
-    private func areSomeNumbers(_ key: KeyProfile) -> Bool {
-        let numbers = key.texts.count { !$0.contains(where: \.isLetter) }
-        return KeyMeaning.isName(key.path) && numbers > 1 && numbers * 10 >= key.distinct
     }
 
     /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name
@@ -203,31 +142,6 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns a candidate that combines the file and the line of findings, if the names repeat and are not
-    /// sufficiently distinct messages; otherwise nil.
-    func fileAndLine(_ name: Candidate) -> Candidate? {
-        func isLine(_ key: KeyProfile) -> Bool {
-            let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
-            return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
-        }
-        let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
-        guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
-            name.distinctness < leastDistinctness(of: name)
-                || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
-            let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
-            let line = keys.first(where: isLine)
-        else { return nil }
-        let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
-        return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
-    }
-
-    /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
-    /// message is written for one finding; a description may describe its rule.
-    private func leastDistinctness(of name: Candidate) -> Double {
-        let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
-        return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
-    }
-
     /// Returns a candidate that combines the type and the identifier of an item, such as `aws_instance.web`, if
     /// identifiers repeat and are unique within their type; otherwise nil.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
@@ -236,5 +150,68 @@ extension NameInference {
         return types.map { type in
             combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
         }.first { $0.distinctness == 1 }
+    }
+
+    // MARK: - Values that distinguish items of the same name
+
+    /// The keys of short values that can distinguish items, the best first.
+    var marks: [KeyProfile] {
+        func rank(_ key: KeyProfile) -> Double {
+            let words = KeyWords.folded(key.path)
+            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
+            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
+            if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
+            if words.contains("id") || words.contains("code") { rank += 6 }
+            // Several items can share a value of the object around them.
+            if key.isAround { rank += 40 }
+            if key[.dates] * 2 > key.values { rank += 6 }
+            if key[.numbers] > key[.integers] { rank += 40 }
+            if key.areScores { rank += 60 }
+            return rank
+        }
+        return keys.filter { key in
+            if key.areExact { return false }
+            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10 && key.texts[0].contains(":")
+            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
+                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
+        }
+        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+    }
+
+    /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and
+    /// not a measurement.
+    func isMark(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        let isBound = words.contains { ["min", "max", "minimum", "maximum"].contains($0) }
+        let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path) && !isBound
+        let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
+        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
+            && !KeyMeaning.isDescription(key.path) && !key.areTelephones
+            && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
+            && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
+            && (isNumbered && !key.isAround
+                || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
+    }
+
+    /// Returns true if values need no other value next to them, because they mostly consist of letters:
+    /// `Mozilla.Firefox`, unlike `S01E02`.
+    func isReadable(_ key: KeyProfile) -> Bool {
+        !key.isAround && key[.opaque] == 0 && key.averageLength >= Self.mostBytesOfVariants / 2 && key.areMostlyLetters
+    }
+
+    /// The maximum average length of values that distinguish long names, in bytes.
+    static let mostBytesOfVariants = 12.0
+
+    /// Returns true if names, even long ones, repeat so often that the items are variants, such as the sizes of
+    /// clothes.
+    func areVariants(_ name: Candidate, _ key: KeyProfile) -> Bool {
+        name.distinctness <= Self.repeatedDistinctness && key.averageLength <= Self.mostBytes
+            && !KeyMeaning.isDescription(key.path)
+    }
+
+    /// Returns true if strings are long numbers, such as durations in milliseconds, and not dates or network addresses.
+    private func areMeasurements(_ key: KeyProfile) -> Bool {
+        key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0
+            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
     }
 }

@@ -25,24 +25,13 @@ extension NameInference {
             || words.count == 2 && (Vocabulary.plainNames.contains(words[1]) || Vocabulary.values.contains(words[1]))
     }
 
-    /// A name that is a time, such as `2016-08-24 03:36`, for items without other names; nil if the items have no
-    /// times.
-    var dated: Candidate? {
-        ownInstant.map {
-            single($0, as: NamePattern($0.path, .minute), "the time, because no other key contains names")
-        }
-    }
-
     /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few keys
     /// with strings that repeat. If the dates repeat, the name is a string and the date, such as `Design 2024-06-20`:
     /// the string at the key with the most distinct values or, without such a key, a short ID. Otherwise, and if there
     /// is no such string, the name is the date. Nil if there is no date, or if more than five entries on average have
     /// the same date.
     var entry: Candidate? {
-        let days = dates.filter {
-            isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
-                && !KeyMeaning.mayBeInFuture($0.path)
-        }
+        let days = dates.filter { isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path) }
         guard let day = days.first(where: { $0.distinct * Self.mostEntriesOfDay >= profile.count }) else { return nil }
         let kinds = texts.filter { isPlain($0) && $0.areWords && !KeyMeaning.isProse($0.path) }
         let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) } ?? shortID(beside: day)
@@ -95,15 +84,6 @@ extension NameInference {
 
     /// The key of the time of an item, as opposed to the time of its record; nil if there is none.
     var ownInstant: KeyProfile? { dates.first { areInstants($0) && !KeyMeaning.isOfRecord($0.path) } }
-
-    /// A name that is the item's own key, if the items are members of an object whose keys are years or dates;
-    /// otherwise nil.
-    var ownDate: Candidate? {
-        own.flatMap { profile[$0] }.flatMap { key in
-            guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
-            return single(key, "the key of the item")
-        }
-    }
 
     /// Returns true if nearly all items have a string at a key, and the key is not inside an object.
     private func isPlain(_ key: KeyProfile) -> Bool {

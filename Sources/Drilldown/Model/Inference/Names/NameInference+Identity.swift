@@ -29,12 +29,6 @@ extension NameInference {
         }.map { single($0, as: NamePattern($0.path, .sentence), "the first sentence of a text") }
     }
 
-    /// Returns true if a key ends with the English name of a language other than that of the site: `title_hindi`.
-    func isInOtherLanguage(_ path: FieldPath) -> Bool {
-        let last = KeyWords.folded(path).last ?? ""
-        return Vocabulary.languageNames.contains(last) && last != RegionalSettings.name(of: language)
-    }
-
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity] else { return false }
@@ -46,15 +40,6 @@ extension NameInference {
     func byID(_ identity: FieldPath?) -> Candidate? {
         guard let identity, let key = profile[identity] else { return nil }
         return single(key, as: NamePattern(identity), score: 0, "the ID, because no other key contains names")
-    }
-
-    /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
-    /// names than a few values that repeat.
-    func isLegible(_ identity: FieldPath?) -> Bool {
-        guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }
-        return !key.texts.allSatisfy { text in
-            text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
-        }
     }
 
     /// Returns true if strings are mostly e-mail addresses or single elements of lists, such as reasons, and a text
@@ -69,6 +54,15 @@ extension NameInference {
             other.path.keys.count == 1 && other.areWords && other.position < key.position && !isList(other)
                 && profile.coverage(other) >= 0.9 && !KeyMeaning.isCategory(other.path)
                 && other.distinctness >= (areAddresses ? Self.enoughDistinctness : Self.usualDistinctness)
+        }
+    }
+
+    /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
+    /// names than a few values that repeat.
+    func isLegible(_ identity: FieldPath?) -> Bool {
+        guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }
+        return !key.texts.allSatisfy { text in
+            text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
         }
     }
 }

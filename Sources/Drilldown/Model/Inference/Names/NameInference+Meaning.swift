@@ -8,10 +8,6 @@ extension NameInference {
         let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
-        // A form for sorting is not a name: `Beatles, The`.
-        if words.count > 1, words[0] == "sort", keys.contains(where: { isPlain($0, formOf: path, words) }) {
-            return nil
-        }
         if path.keys.count > 1 {
             // The title of the web page, with the name of the site.
             let isOfPage = path.keys.dropLast().contains {
@@ -19,18 +15,15 @@ extension NameInference {
             }
             if isOfPage { return words.last == "title" ? (20 - depth, "the title of a page") : nil }
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
-            if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the first of several names") : nil }
+            if !key.isAround, !isAboutItem(path) { return nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
-            return (100 - Double(rank) * 0.5 - depth - (isInOtherLanguage(path) ? 2 : 0), "a common key for names")
+            return (100 - Double(rank) * 0.5 - depth, "a common key for names")
         }
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
-        if KeyMeaning.isMessage(path), isOfCommit(path) { return nil }
-        // `selected_text` is a weaker description than `message`.
-        if isDescriptionOfAnother(path, words) { return nil }
-        if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
+        if KeyMeaning.isDescription(path) { return (48 - depth, "a description") }
         // A number at a key that is named after the items is usually a measurement.
         let isShared =
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
@@ -57,13 +50,6 @@ extension NameInference {
             return (60 - depth, "the kind of item")
         }
         if joined == "album", key.distinctness >= 0.5 { return (60 - depth, "the kind of item") }
-        // For example, `modelo_base` and `base_model`, if each item has its own.
-        if words.count == 2, words.contains(where: Vocabulary.models.contains), key.distinct == profile.count,
-            profile.count > 5, key[.strings] == key.values, key[.opaque] == 0, path.keys.count == 1,
-            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.references.contains($0) })
-        {
-            return (58, "the model")
-        }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
             if prefix.contains(where: { things.contains($0) && $0 != "user" }), !isImage {
@@ -71,10 +57,8 @@ extension NameInference {
             }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
-            // A compound in Chinese or Japanese can be the name of anything.
-            let isUnclear = joined.utf8.contains { $0 >= 0x80 } && key.distinctness < Self.repeatedDistinctness
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
-            return ((isForeign || isUnclear ? foreign : 62) - depth, "the key ends with a word for a name")
+            return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
         }
         let isFrench =
             words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
@@ -97,14 +81,6 @@ extension NameInference {
         )
     }
 
-    /// Returns true if the strings are long, and many items lack them or share them.
-    func areRemarks(_ key: KeyProfile, _ meaning: Double) -> Bool {
-        meaning <= 12 && key.averageLength > Self.mostBytes
-            && key.texts.hasMajority { $0.contains(" ") }
-            && min(profile.coverage(key), key.distinctness)
-                < (key.averageLength > 2 * Self.mostBytes ? Self.enoughDistinctness : Self.mostHaving)
-    }
-
     /// Returns true if another key of the items has a different text in nearly every item.
     func hasOtherText(than key: KeyProfile) -> Bool {
         keys.contains { other in
@@ -114,71 +90,15 @@ extension NameInference {
         }
     }
 
-    /// Returns true if the values are names of files that differ mostly in their numbers, and a short text precedes
-    /// them.
-    func areNumberedFiles(_ key: KeyProfile) -> Bool {
-        guard KeyMeaning.isFile(key.path) || KeyWords.folded(key.path).first == "file" || joinedWords(key) == "filename"
-        else { return false }
-        let stems = Set(key.texts.map { $0.filter { !$0.isNumber } })
-        return stems.count * 10 <= key.distinct && hasShortText(before: key)
-    }
-
-    /// Returns true if the values are long descriptions, and a short text precedes them.
-    func isLongDescription(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isDescription(key.path) && key.path.keys.count == 1 && key.averageLength > Self.mostBytesOfNames
-            && hasShortText(before: key)
-    }
-
-    /// Returns true if a key before another one has a short text that differs in nearly every item. Among a few items,
-    /// the values of a category also differ by chance.
-    private func hasShortText(before key: KeyProfile) -> Bool {
-        guard profile.count >= Self.manyRows else { return false }
-        return keys.contains { other in
-            other.path.keys.count == 1 && !other.isAround && other.position < key.position
-                && other[.strings] == other.values && other.averageLength <= Self.mostBytes
-                && other.distinctness >= Self.enoughDistinctness && profile.coverage(other) >= 0.98 && other.areWords
-                && other[.opaque] + other[.links] + other[.dates] + other[.html] == 0 && !isForPrograms(other)
-                && !KeyMeaning.isPerson(other.path) && !KeyMeaning.isPersonal(other.path)
-                && !KeyMeaning.isFile(other.path) && !KeyMeaning.isTime(other.path) && !arePictures(other)
-                && !KeyWords.folded(other.path).contains(where: Vocabulary.contacts.contains)
-        }
-    }
-
-    /// The minimum number of items whose values do not differ by chance.
-    static let manyRows = 20
-
-    /// Returns true if a description describes another object, whose code or name is at a key next to the description:
-    /// `location_description` and `location_code`.
-    private func isDescriptionOfAnother(_ path: FieldPath, _ words: [String]) -> Bool {
-        guard words.count > 1, Vocabulary.descriptions.contains(words[words.count - 1]) else { return false }
-        let thing = Array(words.dropLast())
-        guard !thing.allSatisfy({ things.contains($0) || Vocabulary.descriptionFillers.contains($0) }) else {
-            return false
-        }
-        return keys.contains { other in
-            let others = KeyWords.folded(other.path)
-            // A code that differs in nearly every item belongs to the item.
-            guard other.path.keys.dropLast() == path.keys.dropLast(), others.starts(with: thing),
-                other.distinctness < Self.enoughDistinctness
-            else { return false }
-            return others.count == thing.count
-                || others.count == thing.count + 1 && Vocabulary.references.contains(others[thing.count])
-        }
-    }
-
-    /// Returns true if a message describes the commit in which the item was found, and not the item.
-    private func isOfCommit(_ path: FieldPath) -> Bool {
-        let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { joinedWords($0) }
-        return !Set(beside).isDisjoint(with: ["commit", "sha", "commitid"]) && beside.contains("author")
+    /// Returns true if the strings are long, and many items lack them or share them.
+    func areRemarks(_ key: KeyProfile, _ meaning: Double) -> Bool {
+        meaning <= 12 && key.averageLength > Self.mostBytes
+            && min(profile.coverage(key), key.distinctness)
+                < (key.averageLength > 2 * Self.mostBytes ? Self.enoughDistinctness : Self.mostHaving)
     }
 
     /// True if several keys of an item are languages, such as `en-us`.
     private var isTranslated: Bool { keys.count { KeyMeaning.language(of: $0.path) != nil } > 1 }
-
-    /// Returns true if a key with a word for descriptions has another word that limits its meaning.
-    private func isQualified(_ words: [String]) -> Bool {
-        words.count > 1 && !Vocabulary.descriptionFillers.contains(words[0])
-    }
 
     /// Returns true if the object around a key describes the item itself, and not something next to it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
@@ -189,21 +109,6 @@ extension NameInference {
             return Vocabulary.wrappers.contains(word) || things.contains(word) || Vocabulary.names.contains(word)
                 || !word.allSatisfy(\.isNumber) && !hasLikes(path) && !Vocabulary.states.contains(word)
         }
-    }
-
-    /// Returns true if a key is another key without the word for sorting: `name` for `sortName`.
-    private func isPlain(_ key: KeyProfile, formOf path: FieldPath, _ words: [String]) -> Bool {
-        key.path.keys.dropLast() == path.keys.dropLast() && KeyWords.folded(key.path) == Array(words.dropFirst())
-    }
-
-    /// Returns true if a key is the first of several names in objects, such as the artist and the venue of a concert.
-    private func isFirstName(_ key: KeyProfile) -> Bool {
-        func isName(_ other: KeyProfile) -> Bool {
-            other.path.keys.count == 2 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
-                && !other.isAround
-        }
-        return isName(key) && key.distinctness >= 0.5 && keys.first(where: isName)?.path == key.path
-            && !Vocabulary.states.contains(KeyWords.folded(key.path.keys[0].text).joined())
     }
 
     /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
@@ -231,20 +136,5 @@ extension NameInference {
         // Another form, such as the singular. First and last names are combined elsewhere.
         let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
         return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
-    }
-
-    /// Returns true if a key has names that repeat, such as `variant_title`, and another key with the same last word,
-    /// such as `product_title`, has mostly distinct names.
-    func isLessDistinct(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(key.path)
-        guard let last = words.last, words.count > 1, Vocabulary.plainNames.contains(last), profile.count > 5,
-            key.distinctness < 0.5
-        else { return false }
-        return keys.contains { other in
-            let others = KeyWords.folded(other.path)
-            return other.path.keys.dropLast() == key.path.keys.dropLast() && others.count > 1 && others.last == last
-                && other[.strings] == other.values && other.distinctness >= Self.usualDistinctness
-                && profile.coverage(other) >= 0.9
-        }
     }
 }

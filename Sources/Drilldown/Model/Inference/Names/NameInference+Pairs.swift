@@ -74,6 +74,71 @@ extension NameInference {
     /// The coverage and the distinctness below which many items lack a string or share it.
     static let mostHaving = 0.8
 
+    /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
+    /// the same model, or names of which some are only numbers; otherwise nil. If some items have no maker, their type
+    /// is used instead.
+    func made(_ name: Candidate) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
+            Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
+            let maker = [Vocabulary.makers, Vocabulary.types].compactMap({ beside(key, $0) }).first(where: { other in
+                other[.strings] == other.values && other.distinct > 1 && profile.coverage(other) >= 0.9
+            }), !contains(key, maker)
+        else { return nil }
+        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker or the type")
+        return both.distinctness > name.distinctness ? both : nil
+    }
+
+    /// Returns true if at least two distinct names, and at least a tenth of all distinct names, have no letters, such
+    /// as `400` for a film. Returns false if the key does not indicate a name.
+    private func areSomeNumbers(_ key: KeyProfile) -> Bool {
+        let numbers = key.texts.count { !$0.contains(where: \.isLetter) }
+        return KeyMeaning.isName(key.path) && numbers > 1 && numbers * 10 >= key.distinct
+    }
+
+    /// Returns a candidate that prefers the names that the owner of the items has chosen, such as `name_by_user`, to
+    /// names that repeat, such as those of products; nil if there are no such names.
+    func chosen(_ name: Candidate) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path], KeyMeaning.isName(path),
+            name.distinctness < Self.enoughDistinctness,
+            let own = beside(key, Vocabulary.chosenNames), own[.strings] == own.values, own[.opaque] * 2 <= own.values,
+            own.distinctness >= Self.enoughDistinctness
+        else { return nil }
+        let names = zip(own.rows, key.rows).compactMap { own, other in
+            own >= 0 ? [0, own] : other >= 0 ? [1, other] : nil
+        }
+        let distinctness = Double(Set(names).count) / Double(max(names.count, 1))
+        guard distinctness > name.distinctness else { return nil }
+        return Candidate(
+            pattern: NamePattern(alternatives: NamePattern(own.path).alternatives + name.pattern.alternatives),
+            score: name.score, rows: zip(own.rows, key.rows).map { max($0, $1) >= 0 }, distinctness: distinctness,
+            reason: "the name that the owner has chosen")
+    }
+
+    /// Returns a candidate that combines the file and the line of findings, if the names repeat and are not
+    /// sufficiently distinct messages; otherwise nil.
+    func fileAndLine(_ name: Candidate) -> Candidate? {
+        func isLine(_ key: KeyProfile) -> Bool {
+            let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
+            return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
+        }
+        let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
+        guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
+            name.distinctness < leastDistinctness(of: name)
+                || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
+            let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
+            let line = keys.first(where: isLine)
+        else { return nil }
+        let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
+        return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
+    }
+
+    /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
+    /// message is written for one finding; a description may describe its rule.
+    private func leastDistinctness(of name: Candidate) -> Double {
+        let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
+        return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
+    }
+
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the
     /// ends alone do not distinguish the items; otherwise nil.
     private func withTime(_ pair: Candidate, _ ends: [KeyProfile]) -> Candidate? {
@@ -89,5 +154,74 @@ extension NameInference {
                 parts: (pair.pattern.alternatives.first ?? []) + [.literal(" "), .value(time.path, .whole)])
             return timed
         }.first { $0.distinctness >= Self.rareDistinctness }
+    }
+
+    // MARK: - Sides
+
+    /// A name of the form `{{home.name}} – {{away.name}}` or `{{homeTeam}} – {{awayTeam}}`, from two similar objects or
+    /// keys such as the two sides of a match, with the date if sides meet several times; nil if there are no sides.
+    var opponents: Candidate? {
+        for first in keys where first[.strings] == first.values && profile.coverage(first) >= 0.9 {
+            guard let second = keys.first(where: { areObjects(first, $0) || areSides(first, $0) }),
+                profile.coverage(second) >= 0.9
+            else { continue }
+            let both = combination([first, second], separator: " – ", score: 70, "the names of both sides")
+            return onDay(both, [first, second]) ?? both
+        }
+        return nil
+    }
+
+    /// Returns true if two keys are names in objects for the two sides of something: `home.name` and `away.name`.
+    private func areObjects(_ first: KeyProfile, _ second: KeyProfile) -> Bool {
+        let path = first.path
+        guard path.keys.count > 1, second.path.keys.count == path.keys.count, second.path != path,
+            second.path.keys.last == path.keys.last,
+            KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(second.path.keys.dropLast()))
+        else { return false }
+        let word = KeyWords.folded(path).joined()
+        return Vocabulary.names.contains(word)
+            || Vocabulary.nameEndings.contains { word.hasSuffix($0) && word != $0 }
+    }
+
+    /// Returns true if two keys have the names of the two sides of a match: `homeTeam` and `awayTeam`.
+    private func areSides(_ first: KeyProfile, _ second: KeyProfile) -> Bool {
+        guard first.path.keys.dropLast() == second.path.keys.dropLast(), let one = side(first.path),
+            let two = side(second.path), Vocabulary.sides.contains([one, two])
+        else { return false }
+        // A `local` can also be a place, and a `visitante` a visitor. Teams play at home and away.
+        let areBare = KeyWords.folded(first.path) == [one] && KeyWords.folded(second.path) == [two]
+        guard !areBare || one == "home" || !Set(first.texts).isDisjoint(with: second.texts) else { return false }
+        return isTeam(first) && isTeam(second)
+    }
+
+    /// Returns true if the values of a key may be the names of teams or players.
+    private func isTeam(_ key: KeyProfile) -> Bool {
+        let others = key[.links] + key[.dates] + key[.opaque] + key[.html]
+        return key[.strings] == key.values && key.distinct > 2 && key.areWords && key.areMostlyLetters
+            && key.averageLength <= 40 && others == 0
+    }
+
+    /// Returns the word for a side in a key whose other words are words for teams, such as `home` in `homeTeam` and
+    /// `Heimmannschaft`; nil for any other key.
+    private func side(_ path: FieldPath) -> String? {
+        let words = KeyWords.folded(path).filter { !Vocabulary.teams.contains($0) }
+        let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
+        guard words.count == 1, outer.map(KeyWords.singular).allSatisfy(Vocabulary.teams.contains) else { return nil }
+        let team = Vocabulary.teams.first { words[0].hasSuffix($0) && words[0] != $0 }
+        return String(words[0].dropLast(team?.count ?? 0))
+    }
+
+    /// Returns a candidate that adds the date of the item to a name of both sides, if the names repeat and the date
+    /// distinguishes more items; otherwise nil.
+    private func onDay(_ both: Candidate, _ sides: [KeyProfile]) -> Candidate? {
+        guard both.distinctness < Self.enoughDistinctness, let parts = both.pattern.alternatives.first else {
+            return nil
+        }
+        return ownDays.lazy.map { day in
+            var dated = combination(sides + [day], score: both.score, "\(both.reason), with the date")
+            dated.pattern = NamePattern(
+                parts: parts + [.literal(" "), .value(day.path, day.areInstants ? .minute : .whole)])
+            return dated
+        }.first { $0.distinctness > both.distinctness }
     }
 }

@@ -4,21 +4,14 @@ extension NameInference {
     /// Returns a candidate or a combination that names nearly all items without a name, or else the first candidate
     /// that names any of them; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - rows: True for each item of the sample that already has a name.
-    ///   - name: The name of the other items.
-    func replacement(
-        _ rows: [Bool], _ name: Candidate, _ candidates: [Candidate], _ identity: FieldPath?
-    ) -> Candidate? {
+    /// - Parameter rows: True for each item of the sample that already has a name.
+    func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
-        if let parallel = parallel(name, where: rows) { return parallel }
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
             return next
         }
-        let names = keys.filter {
-            $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
-        }
+        let names = keys.filter { $0.path.keys.count == 1 && KeyMeaning.isName($0.path) }
         let own = names.lazy.map { single($0) }.first { name in
             gain(name) * 10 >= missing * 9 || gain(name) * 2 >= missing && name.distinctness >= 0.5
         }
@@ -45,10 +38,8 @@ extension NameInference {
         let (id, others) = ([byID(identity)].compactMap { $0 }, (texts + numbers).map { single($0) })
         let rest = isOpaque(identity) ? others + id : id + others
         let isPreferred = isLegible(identity)
-        if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }
         let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
         return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
-            ?? anyAddress(where: rows)
     }
 
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,
@@ -67,38 +58,6 @@ extension NameInference {
             return description
         }
         return readable(name, among: candidates)
-    }
-
-    /// Returns a candidate that combines a short description with the ID, if the name would be the ID alone; otherwise
-    /// nil.
-    func described(_ name: Candidate, _ identity: FieldPath?, among candidates: [Candidate]) -> Candidate? {
-        guard let identity, name.pattern.onlyPath == identity, identity != own, let id = profile[identity] else {
-            return nil
-        }
-        func isShort(_ key: KeyProfile) -> Bool {
-            key.path.keys.count == 1 && key.averageLength <= Self.mostBytes / 2
-                && profile.coverage(key) >= Self.enoughDistinctness && key.distinct > 1
-        }
-        let description =
-            candidates.lazy.compactMap { $0.pattern.onlyPath.flatMap { self.profile[$0] } }.first { key in
-                KeyMeaning.isDescription(key.path) && !KeyMeaning.isMessage(key.path) && isShort(key)
-            }
-            ?? keys.first { isNameOfKind($0, beside: identity) && isShort($0) && $0.distinctness < 0.9 }
-        return description.map { combination([$0, id], score: name.score, "the description, with the ID") }
-    }
-
-    /// Returns true if a key contains the names of kinds, which items share: `nome_popular`, or `资产名称` beside the ID
-    /// `资产编号`.
-    private func isNameOfKind(_ key: KeyProfile, beside identity: FieldPath) -> Bool {
-        guard key[.strings] == key.values, key.areWords, let text = key.path.keys.last?.text,
-            let other = identity.keys.last?.text
-        else { return false }
-        let words = KeyWords.folded(key.path)
-        let isOwn =
-            words.count == 2 && Vocabulary.nameBeginnings.contains(words[0])
-            && Vocabulary.kindsOfNames.contains(words[1])
-        let isCompound = Vocabulary.nameEndings.contains { !$0.utf8.allSatisfy { $0 < 0x80 } && text.hasSuffix($0) }
-        return isOwn || isCompound && text.first == other.first && text.first.map { !$0.isASCII } ?? false
     }
 
     /// Returns a description that is as short as a name and different in nearly every item; nil if there is none. More
@@ -129,29 +88,6 @@ extension NameInference {
             return same * 5 >= key.items * 4
         }
         return other ?? name
-    }
-
-    /// The candidates from lists of names, such as `titles`, whose first element names the item. If the keys of the
-    /// items are words, lists that some items lack are headings.
-    var listed: [Candidate] {
-        let hasWords = own.flatMap { profile[$0] }.map { $0.areWords && $0[.opaque] == 0 } ?? false
-        return profile.keys.filter { key in
-            let word = KeyWords.singular(KeyWords.folded(key.path).joined())
-            return key.path.keys.count == 1 && key[.lists] + key[.wrapped] > 0 && key[.strings] == key.values
-                && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
-                && profile.coverage(key) >= (hasWords ? 0.9 : 0.3) && key.averageLength <= Self.mostBytesOfNames
-        }.map { single($0, score: 70, "a list of names") }
-    }
-
-    /// The candidate for a list that nearly always has one element, a code that differs from item to item, such as the
-    /// CVE ID of a vulnerability; nil if there is none.
-    var listOfCodes: Candidate? {
-        profile.keys.first { key in
-            key.path.keys.count == 1 && key[.lists] > 0 && key[.strings] == key.values
-                && key.values * 10 <= key.items * 12 && key.distinct * 10 >= key.values * 9
-                && profile.coverage(key) >= 0.9 && key.areCodesOfFewForms(atFirstKey: false)
-                && !KeyMeaning.isTag(key.path) && !KeyMeaning.isSecret(key.path.keys[0].text)
-        }.map { single($0, "a list that nearly always has one code") }
     }
 
     /// The candidate for the key of strings with the most distinct values, even if several items share them; nil if
@@ -200,7 +136,7 @@ extension NameInference {
     }
 
     /// The keys of short strings that people read. Keys of the items have priority over keys around them. If there are
-    /// no such strings, the keys of versions, or of lists whose first element can name the item.
+    /// no such strings, the keys of versions.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
@@ -211,18 +147,7 @@ extension NameInference {
         }
         let own = legible.filter { !$0.isAround }
         if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
-        let versions = keys.filter { KeyMeaning.isVersion($0.path) && $0.distinct == profile.count && !$0.isAround }
-        return versions.isEmpty ? firstTexts : versions
-    }
-
-    /// The keys of lists whose first element can name the item.
-    var firstTexts: [KeyProfile] {
-        profile.keys.filter { key in
-            key.path.keys.count == 1 && key[.lists] > 0 && key[.strings] == key.values && key[.strings] > 0
-                && key[.opaque] == 0
-                && key[.links] == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-                && !KeyMeaning.isTag(key.path)
-        }
+        return keys.filter { KeyMeaning.isVersion($0.path) && $0.distinct == profile.count && !$0.isAround }
     }
 
     /// A short string that is different in every item, such as an IP address; nil if there is none.

@@ -28,7 +28,8 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which descriptions repeat so often that the file and the line are a better name.
+    /// The distinctness below which descriptions repeat so often that the file and the line are a better name, and up to
+    /// which the items of other names are variants.
     static let repeatedDistinctness = 0.4
     /// The distinctness below which repeated names are too many to be mistakes.
     static let rareDistinctness = 0.85
@@ -61,7 +62,6 @@ struct NameInference {
                 && (KeyMeaning.isName(key.path) || !key.areYesOrNo)
                 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
-                && !Self.isOfEditor(key.path)
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
@@ -79,11 +79,6 @@ struct NameInference {
         return reading.map { $0.type.isMoney || $0.type == .percent } ?? false
     }
 
-    /// Returns true if a value describes a person who entered or changed the record: `creator.name`.
-    private static func isOfEditor(_ path: FieldPath) -> Bool {
-        path.keys.dropLast().contains { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }
-    }
-
     /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can
     /// name the items.
     ///
@@ -92,17 +87,14 @@ struct NameInference {
         pattern: NamePattern, reason: String, distinctness: Double
     )? {
         var candidates =
-            (people + [opponents, ofKinds].compactMap { $0 } + keys.compactMap(candidate) + listed
+            (people + [opponents].compactMap { $0 } + keys.compactMap(candidate)
             + [readable(identity)].compactMap { $0 }).sorted {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
         let named = candidates.first.map { first in
-            isShared(first) || isEnd(first)
-                ? pair(onlyEnds: true) ?? keyPath(first) ?? first
-                : described(first, identity, among: candidates) ?? telling(first, among: candidates)
+            isEnd(first) ? pair(onlyEnds: true) ?? first : telling(first, among: candidates)
         }
-        let substitute = named == nil ? substitute(identity) : nil
-        guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
+        guard var best = named ?? substitute(identity) else { return nil }
         let made = chosen(best) ?? made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
         if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? composed(best, identity) ?? made {
@@ -112,7 +104,7 @@ struct NameInference {
         var pattern = best.pattern
         var rows = best.rows
         while rows.contains(false), pattern.alternatives.count < Self.mostAlternatives {
-            guard let next = replacement(rows, best, candidates, identity) else { break }
+            guard let next = replacement(rows, candidates, identity) else { break }
             pattern.alternatives += next.pattern.alternatives.filter { !pattern.alternatives.contains($0) }
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }
@@ -124,26 +116,20 @@ struct NameInference {
         entry.map { ($0.pattern, $0.reason, $0.distinctness) }
     }
 
-    /// Returns a name for items without a key that indicates names: a date, two strings, an ID or any other string; nil
-    /// if there is none.
+    /// Returns a name for items without a key that indicates names: two strings, an ID or any other string; nil if there
+    /// is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
-        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair(insteadOf: identity) ?? event { return name }
+        if let name = pair(insteadOf: identity) ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
         // A date is a better name than an opaque ID.
         if isOpaque(identity), entry != nil { return nil }
-        return byID(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed ?? sentence
+        return byID(identity) ?? anythingButFew ?? distinct ?? sentence
     }
 
     /// Returns true if a candidate is only the first text with different values, and the two sides of something, such
     /// as two teams, are a better name.
     private func isEnd(_ candidate: Candidate) -> Bool {
         candidate.score <= 12 && pair(onlyEnds: true).map { $0.distinctness >= candidate.distinctness } ?? false
-    }
-
-    /// Returns true if a candidate is the name of an object around the items, and many items share it.
-    private func isShared(_ candidate: Candidate) -> Bool {
-        candidate.distinctness <= 0.5
-            && candidate.pattern.paths.allSatisfy { path in profile[path].map(\.isAround) ?? false }
     }
 
     // MARK: - Single keys
@@ -155,12 +141,9 @@ struct NameInference {
         if meaning < 30, key.areMultiline || isForPrograms(key) { return nil }
         // A category is not a name either.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
-        // `ad` is a name in Turkish, and an advertisement in English.
-        if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
         // Symbols cannot be searched for or spoken.
         let areSymbols = key.texts.hasMajority { !$0.contains { $0.isLetter || $0.isNumber } }
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
-        if isNumberNextToText(key) || meaning < 80 && Self.areConditions(key) { return nil }
         if arePictures(key) || areRemarks(key, meaning) || areOpaquePaths(key) { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
@@ -183,53 +166,15 @@ struct NameInference {
         if meaning < 80, coverage < 0.5 { score *= 0.25 }
         if 80...95 ~= meaning, coverage < 0.3 { score *= 0.1 }
         // Objects in different items often have the same name.
-        if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
-            score *= 0.3
-        }
+        if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3 { score *= 0.3 }
         // A readable text is a better name than a UUID, even at a common key for names.
         if isOpaque, isNamed, hasOtherText(than: key) { score *= 0.3 }
-        if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
-        if isLabelOfAnother(key) { score *= 0.1 }
-        if areNumberedFiles(key) || isLongDescription(key) { score *= 0.2 }
-        if isLessDistinct(key) || !isNamed && areLessReadable(key) { score *= 0.3 }
+        if !isNamed, areLessReadable(key) { score *= 0.3 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
         if meaning < 80, key[.html] * 5 > key[.strings] { score *= 0.3 }
         return single(key, as: pattern(of: key), score: score - key.position * 0.01, reason)
-    }
-
-    /// Returns true if a key `name` has the same values as the name of another object, such as `packageName`.
-    private func isNameOfAnother(_ key: KeyProfile) -> Bool {
-        guard key.path.keys.count == 1, key.distinctness < 1, joinedWords(key) == "name" else { return false }
-        return keys.contains { other in
-            let words = KeyWords.folded(other.path)
-            return other.path.keys.count == 1 && words.count == 2 && words[1] == "name"
-                && Vocabulary.foreignNames.contains(words[0]) && key.isSame(as: other)
-        }
-    }
-
-    /// Returns true if a key has the labels of records or the titles of people, and another key has their names.
-    private func isLabelOfAnother(_ key: KeyProfile) -> Bool {
-        let part = joinedWords(key)
-        guard key.distinctness < Self.usualDistinctness, key.path.keys.count == 1, profile.count > 5,
-            part == "label" || Vocabulary.titles.contains(part) && areStaff
-        else { return false }
-        return keys.contains { other in
-            let words = KeyWords.folded(other.path)
-            let isPerson = words.contains(where: Vocabulary.staff.contains)
-            return other.path != key.path && other.path.keys.count == 1 && other.distinctness >= Self.enoughDistinctness
-                && profile.coverage(other) >= 0.9 && other.areWords && other[.strings] == other.values
-                && other[.links] + other[.dates] == 0 && !KeyMeaning.isProse(other.path)
-                && (isPerson || part == "label" && ["album", "artist", "bottling", "release"].contains(words.last))
-        }
-    }
-
-    /// True if the items are people, and not things that people request or borrow, which have dates or states.
-    private var areStaff: Bool {
-        let words = Set((keys + dates).flatMap { KeyWords.folded($0.path) })
-        return !Vocabulary.staffDetails.isDisjoint(with: words)
-            || Vocabulary.loanDetails.isDisjoint(with: words) && !(keys + dates).contains { $0.isMost($0[.dates]) }
     }
 
     /// Returns the maximum average length of names in bytes. A key with a word for names may have longer names if they
@@ -238,5 +183,42 @@ struct NameInference {
         let isOwn = key.distinctness >= Self.enoughDistinctness
         if meaning >= 80 { return isOwn ? Self.mostBytesOfOwnNames : Self.mostBytesOfNames }
         return meaning >= 56 && isOwn ? Self.mostBytesOfSubjects : Self.mostBytes
+    }
+
+    // MARK: - Paths
+
+    /// Returns true if nearly all strings are paths on a server, settings or places such as `POINT (5 60)`, and the key
+    /// is not one for files, whose paths are names.
+    func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
+
+    /// Returns true if most strings are paths of pictures in several folders, which are long and not written for
+    /// people.
+    func arePictures(_ key: KeyProfile) -> Bool {
+        key.arePicturePaths && key.arePaths && pattern(of: key).onlyPath == key.path
+    }
+
+    /// Returns true if most strings are paths whose last part is random: `documents/tools/c7741d6ea78dcb690c8e`.
+    func areOpaquePaths(_ key: KeyProfile) -> Bool {
+        let ends = key.texts.compactMap { text in text.contains("/") ? text.split(separator: "/").last : nil }
+        return ends.count { TextTraits.isOpaque(Array($0.utf8)) } * 2 > key.texts.count
+    }
+
+    /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
+    /// nearly all values are paths in the same folder.
+    func pattern(of key: KeyProfile) -> NamePattern {
+        if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
+            return NamePattern(key.path, .text)
+        }
+        let paths = key.texts.map { $0.split(separator: "/") }
+        // `Core i5/Core i7` is not a path.
+        let spaced = key.texts.count { $0.contains(" ") }
+        if spaced * 20 > paths.count, !KeyMeaning.isFile(key.path) { return NamePattern(key.path) }
+        let folder = paths.first { $0.count > 1 }?.first
+        let others = paths.count { $0.count < 2 || $0.first != folder }
+        let names = Set(paths.compactMap(\.last))
+        let isFolder =
+            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
+            && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
+        return NamePattern(key.path, isFolder ? .basename : .whole)
     }
 }

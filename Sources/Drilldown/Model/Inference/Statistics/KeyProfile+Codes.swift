@@ -1,43 +1,6 @@
 // Kinds of codes.
 
 extension KeyProfile {
-    /// Returns true if the values are codes with digits and without spaces, of few forms, such as `T-1042` and `K-7`.
-    /// Numbers, dates, times, measurements, addresses and telephone numbers are not codes.
-    ///
-    /// - Parameter first: True for the first key of the items, at which a code can begin with a digit.
-    func areCodesOfFewForms(atFirstKey first: Bool) -> Bool {
-        guard self[.strings] == values, self[.links] + self[.dates] + self[.html] + self[.pictures] == 0,
-            !areNetworkAddresses, !areTelephones, !areMeasures, !arePicturePaths, !areMonths, !areWrittenYears,
-            averageLength <= Self.mostBytesOfCodes
-        else { return false }
-        var forms: Set<String> = []
-        for text in texts {
-            guard text.contains(where: \.isNumber), !text.contains(where: { $0.isWhitespace || "@:,%\\".contains($0) }),
-                Double(text) == nil || text.utf8.allSatisfy(\.isDigit)
-            else { return false }
-            forms.insert(Self.form(of: text))
-        }
-        guard forms.count <= max(4, texts.count / 5), !forms.contains(where: { $0.contains("9.9") }) else {
-            return false
-        }
-        // `12` and `4917012345670` are not codes, and neither are `88MHz` and `M3x10`.
-        let lengths = texts.map(\.utf8.count)
-        if forms == ["9"], lengths.contains(where: { $0 < 6 || $0 > 10 }) { return false }
-        if forms.contains(where: { $0.hasPrefix("9A") || $0.contains("A9A9") }) { return false }
-        return first || forms.allSatisfy { $0.first == "A" }
-    }
-
-    private static let mostBytesOfCodes = 40.0
-
-    /// True if each string is a year and a month, such as `2026-05` and `05/26`.
-    private var areMonths: Bool {
-        texts.allSatisfy { text in
-            let parts = text.split(whereSeparator: { "-/.".contains($0) })
-            let lengths = parts.map(\.count)
-            return [[4, 2], [4, 1], [2, 4], [1, 4], [2, 2]].contains(lengths) && parts.allSatisfy { Int($0) != nil }
-        }
-    }
-
     /// True if the values are row numbers: distinct integers that are at least half of the integers in their range.
     var areRowNumbers: Bool {
         self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] <= 1 && !areYears
