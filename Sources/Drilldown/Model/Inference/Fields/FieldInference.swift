@@ -89,6 +89,7 @@ struct FieldInference {
         let words = KeyWords.folded(field.path)
         let decided =
             shape.readings.decided(keyWords: words, language: language)
+            ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
             ?? statistics.profile(of: field.path)?.usualDates?.reading
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.

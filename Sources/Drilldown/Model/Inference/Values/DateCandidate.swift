@@ -33,10 +33,14 @@ struct DateCandidate: Sendable {
         return order == .month && !(date.map { 1800...2200 ~= $0.day.year } ?? false) ? nil : date
     }
 
-    /// The candidates for months, one bit each.
-    static let months = all.indices.reduce(UInt128(0)) { bits, number in
-        all[number].order == .month ? bits | 1 << number : bits
+    /// Returns the indices in `all` of the candidates of an order, one bit each.
+    private static func bits(_ order: Order) -> UInt128 {
+        all.indices.reduce(0) { bits, number in all[number].order == order ? bits | 1 << number : bits }
     }
+
+    static let dayFirst = bits(.dayFirst)
+    static let monthFirst = bits(.monthFirst)
+    static let months = bits(.month)
     /// The bit of the candidate for a year and a month. Such a value may also be a span of two years: `2010-11`.
     static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
         all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
