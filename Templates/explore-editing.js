@@ -205,32 +205,29 @@ function send(button, fields) {
 }
 
 // The selected items stay selected when the page is loaded again. Items have the same handles until the program is restarted.
-// Then they are recognized by their addresses, which take more space.
 
 function keep() {
   const focused = form.contains(document.activeElement) ? document.activeElement.name : "";
-  const items = indices();
-  const kept = ranges(items.map(item => handles[item]));
-  const pages = items.length > 10000 ? [] : items.map(item => addresses[item]);
-  const state = { token: token.value, kept, pages, field: field.value, text: control?.value, focused, message };
+  const kept = ranges(indices().map(item => handles[item]));
+  const state = { token: token.value, kept, field: field.value, text: control?.value, focused, message };
   sessionStorage.setItem(place, JSON.stringify(state));
 }
 
 /** Shows the form with the items that were selected before. Returns the name of the control that had the focus. */
 function begin() {
   handles = numbers(data.handles);
-  const { token: run, kept, pages = [], field: name, text, focused } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+  const { token: run, kept, field: name, text, focused } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
   sessionStorage.removeItem(place);
   const isSame = run === token.value;
-  const items = new Map((isSame ? handles : addresses).map((key, item) => [key, item]));
-  for (const key of isSame ? numbers(kept) : pages) if (items.has(key)) chosen.add(items.get(key));
-  const isKnown = [...field.options].some(option => option.value === name);
+  const items = new Map(handles.map((handle, item) => [handle, item]));
+  for (const handle of isSame ? numbers(kept) : []) if (items.has(handle)) chosen.add(items.get(handle));
+  const isKnown = isSame && [...field.options].some(option => option.value === name);
   if (isKnown) field.value = name;
   if (field.options.length) showControl(isKnown ? text : "");
   else form.querySelector(".value").hidden = true;
   done.className = "note";
   list.before(make("div", { className: "choice" }, make("label", { className: "choose-all" }, all, allText), done), spoken, form);
   addEventListener("pagehide", keep);
-  return focused;
+  return isSame && focused;
 }
 }

@@ -639,7 +639,8 @@
     }
     const list = button?.closest(".element, .append") && listButton(button);
     if (list?.action === "delete" && answer.status === 200) {
-      controls().filter(({ name }) => name.startsWith(`value:${list.pointer}/${list.number}/`)).forEach(discard);
+      const start = `value:${list.pointer}/${list.number}`;
+      controls().filter(({ name }) => name === start || name.startsWith(`${start}/`)).forEach(discard);
     }
     await renew(undefined, isNext ? list : undefined);
     row?.scrollIntoView({ block: "nearest" });

@@ -700,6 +700,33 @@ def write_costs(folder):
     return folder / "costs.json"
 
 
+ROWS = '[{"id": "a", "name": "Bike", "rows": [[2, 2.5], [3, 5], [7, 8]]}, {"id": "b", "name": "Saw", "rows": [[1, 2], [3, 4]]}]\n'
+
+
+def write_rows(folder):
+    (folder / "rows.json").write_text(ROWS, encoding="utf-8", newline="")
+    return folder / "rows.json"
+
+
+class RejectedRows(PreviewCase):
+    original = ROWS
+    write = staticmethod(write_rows)
+
+    def test_a_rejected_row_is_removed_with_its_value(self):
+        self.open("items/a.html")
+        rows = lambda: self.browser.run("""
+            return [...document.querySelectorAll("[name^='value:/rows/']")].map(control => control.value);
+        """)
+        before = rows()
+        self.assertEqual(3, len(before))
+        self.browser.one("[name='value:/rows/1']").send_keys(Keys.CONTROL, "a")
+        self.browser.press("x", Keys.TAB)
+        self.assertComes([before[0], "x", before[2]], rows, "the rejected value")
+        self.browser.all(".element [name=delete]")[1].click()
+        self.assertComes([before[0], before[2]], rows, "the row to be removed")
+        self.assertEqual([], self.browser.all(".field .error p"))
+
+
 class RejectedElements(PreviewCase):
     original = COSTS
     write = staticmethod(write_costs)

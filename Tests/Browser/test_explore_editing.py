@@ -163,7 +163,7 @@ class Many(ManyCase):
         self.assertEqual(["2 selected", "much"], [self.choice(), self.part("text").get_property("value")])
         self.assertWritten(items())
 
-    def test_a_change_can_be_repeated_after_a_restart(self):
+    def test_a_change_without_a_response_is_reported(self):
         self.explore()
         self.choose("Thing 003", "Thing 006")
         self.field("Room")
@@ -174,16 +174,8 @@ class Many(ManyCase):
         self.assertComes(NOT_SAVED, lambda: self.browser.one(".many .error").text, "the reason")
         self.part("remove").click()
         self.assertComes(NOT_SAVED, lambda: self.browser.one(".many .error").text, "the reason")
-        self.preview.start("--edit", "--port", self.preview.port)
-        self.assertComes("", lambda: self.browser.one(".many .error").text, "the new page")
         self.assertEqual(["2 selected", "Cellar"], [self.choice(), self.part("text").get_property("value")])
-        self.part("set").click()
-        self.assertEqual("Set Room to “Cellar” for 2 items?", self.question())
-        self.part("confirm").click()
-        self.assertDone("Changed: Room (2 items)")
-        made = items()
-        made[3]["room"] = made[6]["room"] = "Cellar"
-        self.assertWritten(made)
+        self.assertWritten(items())
 
     def test_an_undo_without_a_response_is_reported(self):
         self.explore()

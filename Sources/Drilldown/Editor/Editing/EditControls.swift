@@ -76,9 +76,10 @@ struct EditControls {
         let (schema, levels) = (inventory.schema, inventory.levels)
         let isTop = inventory.items.parent(item) == nil
         let level = isTop ? levels.top : levels.children
-        let isAtLevel = level.find(path) != nil || structure.sharesFields && levels.top.find(path) != nil
+        let isOutside = path.keys.first.map { inventory.items.locations.provides($0) } ?? false
+        let isShared = structure.sharesFields && !isOutside && levels.top.find(path) != nil
         let isDeclared = schema.field(at: path).map { schema.fields[$0].isTypeDeclared } ?? false
-        return isDeclared || isAtLevel || record.find(path) != nil
+        return isDeclared || level.find(path) != nil || isShared || record.find(path) != nil
             || path == inventory.identity || schema.name.paths.contains(path)
     }
 

@@ -1,30 +1,26 @@
 extension PreviewSession {
-    /// Builds the site from changed files. The views and the structure of the session are kept, unless the
-    /// configuration has changed or no items are found with the structure. Before the first edit, keys can be inferred
-    /// where the structure has none.
+    /// Builds the site from changed files. The views that are shown are kept, and the structure, too, if items were
+    /// edited, unless the configuration has changed or no items are found with the structure.
     func site(from input: SiteInput) throws(BuildError) -> Site {
-        var input = input
-        let kept = structure
-        if state.history.isEmpty { structure = nil }
-        guard let kept, let current, current.site.inventory.count > 0,
+        guard let current, current.site.inventory.count > 0,
             input.configuration?.bytes == state.input?.configuration?.bytes
         else {
+            let site = try Site(input, after: current?.site, threads: threads)
             structure = nil
-            return try Site(input, after: current?.site, threads: threads)
-        }
-        input.views = current.site.inventory.views
-        if state.history.isEmpty, let site = try? Site(input, after: current.site, threads: threads),
-            kept.isPart(of: site.structure)
-        {
             return site
         }
         var keeping = input
-        keeping.structure = kept
-        if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {
-            structure = kept
-            return site
+        keeping.views = current.site.inventory.views
+        keeping.structure = state.history.isEmpty ? nil : structure
+        if keeping.structure != nil {
+            if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {
+                return site
+            }
+            keeping.structure = nil
         }
-        return try Site(input, after: current.site, threads: threads)
+        let site = try Site(keeping, after: current.site, threads: threads)
+        if state.history.isEmpty { structure = nil }
+        return site
     }
 
     /// Records the types and shapes of keys, for use when the keys have no values.

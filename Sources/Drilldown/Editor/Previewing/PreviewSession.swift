@@ -29,7 +29,8 @@ public actor PreviewSession {
     var file: InventoryFile?
     /// The inventory file while a change is being written; otherwise nil.
     nonisolated let saving = Mutex<InventoryFile?>(nil)
-    /// The structure of the inventory, which is kept while items change. Nil if items cannot be edited.
+    /// The structure of the inventory that is kept once items are edited. Until then, it is inferred again after each
+    /// change of the files. Nil if items cannot be edited.
     var structure: ItemStructure?
     private var watched = WatchedFiles()
     private var handles = ItemHandles()

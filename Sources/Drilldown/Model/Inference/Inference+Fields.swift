@@ -118,7 +118,8 @@ extension Inference {
         return members
     }
 
-    /// Returns true if a field contains the keys of the items, or values of the objects around them, and another field has the same values.
+    /// Returns true if a field contains the keys of the items, or values of the objects around them, and another field
+    /// has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || path.keys.first == .parent,
             let key = statistics.top[path], key.items == statistics.top.count,

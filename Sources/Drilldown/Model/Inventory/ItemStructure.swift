@@ -46,13 +46,6 @@ struct ItemStructure: Sendable {
 }
 
 extension ItemStructure {
-    /// Returns true if another structure has the same keys, and possibly keys that this structure lacks.
-    func isPart(of other: ItemStructure) -> Bool {
-        let (children, others) = (schema.children, other.schema.children)
-        return items == other.items && other.name.written.starts(with: name.written)
-            && (identity == nil || identity == other.identity) && (children == nil || children == others)
-    }
-
     /// Returns the lines of a `site.yml` that declare the keys in which two structures differ.
     ///
     /// - Parameter other: The structure to compare with; nil to declare all keys.

@@ -5,7 +5,7 @@ extension ItemCandidates {
     func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
-                ?? listTable ?? valueList
+                ?? listTable ?? joinedTable ?? valueList
         else {
             return nil
         }
@@ -134,6 +134,28 @@ extension ItemCandidates {
             outline.arrays.allSatisfy({ $0.path.keys?.count == 1 })
         else { return nil }
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
+    }
+
+    /// A table whose columns are joined in one string, such as
+    /// `[{"name;price;room": "a;1;x"}, {"name;price;room": "b;2;y"}]`; nil for any other document.
+    private var joinedTable: (InventoryMessage.TableShape, String)? {
+        guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
+            list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,
+            let name = path.keys.first?.text, path.keys.count == 1, let rows = script(list.path)
+        else { return nil }
+        for separator in [";", "\t"] {
+            let count = name.split(separator: separator, omittingEmptySubsequences: false).count
+            let like = field.distinct.count { text in
+                let text = JSONText.string(Array(text), 0..<text.count)
+                return text.split(separator: separator, omittingEmptySubsequences: false).count == count
+            }
+            guard count > 2, like * 10 >= field.distinct.count * 9 else { continue }
+            let mark = separator == ";" ? "\";\"" : "\"\\t\""
+            return (
+                .joinedColumns, "[dict(zip(k.split(\(mark)), v.split(\(mark)))) for r in \(rows) for k, v in r.items()]"
+            )
+        }
+        return nil
     }
 
     /// The shape of a list of values such as `["a", "b"]`, which may be the value of a key, or of an object of values

@@ -18,8 +18,8 @@ extension ListSample {
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
-    /// True if the elements are records of one kind: at least four similar elements that have two keys in common. For ten
-    /// or more elements, a single key is sufficient.
+    /// True if the elements are records of one kind: at least four similar elements that have two keys in common, or at
+    /// least ten elements that have only one key.
     var areRecords: Bool {
         let usual = keys.values.count { $0 * 10 >= count * 9 }
         return count >= Self.fewestRecords && isAlike

@@ -1,5 +1,5 @@
-/// A cache of days and instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the strings
-/// for days and times are cached separately and joined as Foundation joins them.
+/// A cache of days and instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the
+/// strings for days and times are cached separately and joined as Foundation joins them.
 struct DateTexts {
     private struct Style: Hashable {
         var date: DateLength

@@ -109,6 +109,9 @@ import Testing
     func otherProgram() async throws {
         let desk = try await EditedFile(Self.text(Self.items))
         for count in [7, 5] {
+            // Another program may write the file in several steps.
+            try desk.folder.write("inventory.json", "[")
+            _ = await desk.session.follow()
             try desk.folder.write("inventory.json", Self.text(Self.items.prefix(count)))
             _ = await desk.session.follow()
             #expect(await desk.views() == ["category", "all"])
@@ -140,20 +143,12 @@ import Testing
         #expect(await desk.page("items/old-1.html").contains("a1.html"))
     }
 
-    @Test("Before the first edit, another program can add IDs, but their key does not change later")
+    @Test("Before the first edit, the keys of IDs and names are inferred again if another program changes the file")
     func identity() async throws {
         let desk = try await EditedFile(#"[{"name": "Mug"}, {"name": "Pan"}]"#)
-        #expect(await desk.page("items/mug.html").contains("Mug"))
-        try desk.folder.write("inventory.json", #"[{"code": "a", "name": "Mug"}, {"code": "b", "name": "Pan"}]"#)
+        try desk.folder.write("inventory.json", #"[{"id": "a", "title": "Mug"}, {"id": "b", "title": "Pan"}]"#)
         _ = await desk.session.follow()
-        #expect(await desk.page("items/a.html").contains("Mug"))
-        let other = #"[{"id": 1, "code": "a", "name": "Mug"}, {"id": 2, "code": "b", "name": "Pan"}]"#
-        #expect(
-            try Site(SiteInput(inventory: SourceFile(name: "x.json", text: other))).structure.identity?.description
-                == "id")
-        try desk.folder.write("inventory.json", other)
-        _ = await desk.session.follow()
-        #expect(await desk.page("items/a.html").contains("Mug"))
+        #expect(await desk.page("items/a.html").contains("<h1>Mug</h1>"))
     }
 }
 

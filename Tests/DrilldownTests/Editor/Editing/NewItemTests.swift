@@ -85,6 +85,18 @@ import Testing
         #expect(await !next.page("items/2/3.html").contains("value:/room"))
     }
 
+    @Test("The controls of a first child do not include the key of the group around the item")
+    func childInGroup() async throws {
+        let group = #"[{"id": 1, "name": "A", "price": 5}, {"id": 2, "name": "B", "price": 6}]"#
+        let desk = try await EditedFile(
+            #"{"Kitchen": \#(group), "Tools": \#(group.replacing("1", with: "3").replacing("2", with: "4")), "#
+                + #""Light": \#(group.replacing("1", with: "5").replacing("2", with: "6"))}"#)
+        let child = try #require(await desk.addChild(to: "items/1.html").location)
+        let page = await desk.page(String(child.dropFirst()))
+        #expect(page.contains("value:/price"))
+        #expect(!page.contains("value:/parent"))
+    }
+
     @Test("A first child has no ID if the keys of an object are the IDs of the items")
     func childOfMember() async throws {
         let desk = try await EditedFile(#"{"saw": {"name": "Saw"}, "axe": {"name": "Axe"}, "pen": {"name": "Pen"}}"#)

@@ -55,6 +55,7 @@ struct InventoryMessage: ErrorMessage {
         case values = "a table of rows without names (pandas: values)"
         case columns = "a table of columns"
         case indexedColumns = "a table of columns (pandas: columns)"
+        case joinedColumns = "a CSV file that was converted with the wrong separator"
         case list = "a list of values"
         case object = "an object of values"
     }

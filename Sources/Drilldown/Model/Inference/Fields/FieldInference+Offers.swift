@@ -43,13 +43,13 @@ extension FieldInference {
     private static let fewestPerPrice = 4
 
     /// Returns true if a key is about a person, or has values that only the owner of a thing knows.
-    func isOfOwner(_ key: KeyProfile) -> Bool {
+    private func isOfOwner(_ key: KeyProfile) -> Bool {
         KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path) || KeyMeaning.isOfOwner(key.path)
             || !Vocabulary.contacts.isDisjoint(with: KeyWords.folded(key.path))
     }
 
     /// Returns true if most values are dates, but not of releases or of the record.
-    func isDateOfThing(_ key: KeyProfile) -> Bool {
+    private func isDateOfThing(_ key: KeyProfile) -> Bool {
         key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
@@ -57,7 +57,7 @@ extension FieldInference {
     /// Returns true if a price is from the catalog of a shop: the items have two catalog numbers, pages, Boolean values
     /// for their availability, reviews, or a second price, and they have neither dates other than release and record
     /// dates, nor people, nor values that only an owner knows.
-    func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+    private func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
         // Owners and orders also have one of these numbers.
         return beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1

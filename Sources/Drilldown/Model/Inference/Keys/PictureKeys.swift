@@ -116,7 +116,6 @@ struct PictureLocations {
 }
 
 extension KeyMeaning {
-
     /// Returns true if the value is the format or the name of the file of a picture: `image.content-type`.
     static func isOfPictureFile(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()

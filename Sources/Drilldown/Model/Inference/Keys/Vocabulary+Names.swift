@@ -82,7 +82,7 @@ extension Vocabulary {
         """.words
 
     /// Words for the roles of people that are not in `persons`.
-    static let roles: Set = [
+    private static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",
     ]

@@ -1,7 +1,5 @@
 /// Words for positions in lists and periods.
 extension Vocabulary {
-    /// Last words of keys of the beginning, the middle and the end of a period.
-
     /// Words for positions, appearances, states and other properties that things of any kind can have.
     static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words
 

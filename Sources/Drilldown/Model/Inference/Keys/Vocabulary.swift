@@ -137,9 +137,6 @@ enum Vocabulary {
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
 
-    /// Words for network addresses.
-    static let networkAddresses: Set = ["ip", "ipaddress", "ipaddr", "ipv4", "ipv6", "fqdn"]
-
     static let files: Set = ["path", "file", "filename", "filepath", "uri"]
 
     static let versions: Set = ["version", "versions", "revision"]

@@ -73,7 +73,7 @@ extension NameInference {
         let isLong = key.averageLength > Self.mostBytes / 2
         let dated = withDay(name, key)
         let marks = marks.filter { mark in
-            // A date is more useful than a time of the day, a number with decimals or a coordinate.
+            // A date is more useful than a time of the day or a number with decimals.
             if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] { return false }
             if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.
@@ -194,7 +194,7 @@ extension NameInference {
 
     /// Returns true if values need no other value next to them, because they mostly consist of letters:
     /// `Mozilla.Firefox`, unlike `S01E02`.
-    func isReadable(_ key: KeyProfile) -> Bool {
+    private func isReadable(_ key: KeyProfile) -> Bool {
         !key.isAround && key[.opaque] == 0 && key.averageLength >= Self.mostBytesOfVariants / 2 && key.areMostlyLetters
     }
 
@@ -203,7 +203,7 @@ extension NameInference {
 
     /// Returns true if names, even long ones, repeat so often that the items are variants, such as the sizes of
     /// clothes.
-    func areVariants(_ name: Candidate, _ key: KeyProfile) -> Bool {
+    private func areVariants(_ name: Candidate, _ key: KeyProfile) -> Bool {
         name.distinctness <= Self.repeatedDistinctness && key.averageLength <= Self.mostBytes
             && !KeyMeaning.isDescription(key.path)
     }

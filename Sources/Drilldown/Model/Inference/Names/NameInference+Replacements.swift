@@ -146,7 +146,7 @@ extension NameInference {
                 && !(KeyMeaning.isProse(key.path) && key.distinctness < Self.enoughDistinctness)
         }
         let own = legible.filter { !$0.isAround }
-        if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
+        if !legible.isEmpty { return own.isEmpty ? legible : own }
         return keys.filter { KeyMeaning.isVersion($0.path) && $0.distinct == profile.count && !$0.isAround }
     }
 

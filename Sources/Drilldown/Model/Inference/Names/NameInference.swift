@@ -28,8 +28,8 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which descriptions repeat so often that the file and the line are a better name, and up to
-    /// which the items of other names are variants.
+    /// The distinctness below which descriptions repeat so often that the file and the line are a better name, and up
+    /// to which the items of other names are variants.
     static let repeatedDistinctness = 0.4
     /// The distinctness below which repeated names are too many to be mistakes.
     static let rareDistinctness = 0.85
@@ -116,8 +116,8 @@ struct NameInference {
         entry.map { ($0.pattern, $0.reason, $0.distinctness) }
     }
 
-    /// Returns a name for items without a key that indicates names: two strings, an ID or any other string; nil if there
-    /// is none.
+    /// Returns a name for items without a key that indicates names: two strings, the kind and time of an event, an ID
+    /// or any other string; nil if there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
         if let name = pair(insteadOf: identity) ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
@@ -198,7 +198,7 @@ struct NameInference {
     }
 
     /// Returns true if most strings are paths whose last part is random: `documents/tools/c7741d6ea78dcb690c8e`.
-    func areOpaquePaths(_ key: KeyProfile) -> Bool {
+    private func areOpaquePaths(_ key: KeyProfile) -> Bool {
         let ends = key.texts.compactMap { text in text.contains("/") ? text.split(separator: "/").last : nil }
         return ends.count { TextTraits.isOpaque(Array($0.utf8)) } * 2 > key.texts.count
     }

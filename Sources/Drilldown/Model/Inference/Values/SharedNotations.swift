@@ -48,8 +48,7 @@ extension TextReadings {
     /// Returns the readings that agree with the notations of the file. If none of the orders of dates agrees, all
     /// remain.
     ///
-    /// - Parameters:
-    ///   - areAmounts: True if the values are amounts of money.
+    /// - Parameter areAmounts: True if the values are amounts of money.
     func agreeing(with shared: SharedNotations, areAmounts: Bool) -> TextReadings {
         var readings = self
         if fits.isSuperset(of: .written), let decimal = areAmounts ? shared.decimal : nil {

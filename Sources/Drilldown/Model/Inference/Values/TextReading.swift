@@ -87,7 +87,7 @@ extension TextReadings {
     var areBits: Bool { fits.contains(.bits) && texts + numbers > 0 }
 
     /// Returns true if the words of a key ask a question that yes or no answers: `is_active`, `enabled`, `washable`.
-    static func isYesNoQuestion(_ words: [String]) -> Bool {
+    private static func isYesNoQuestion(_ words: [String]) -> Bool {
         guard let first = words.first, let last = words.last else { return false }
         if Vocabulary.questions.contains(first), words.count > 1 { return true }
         return words.count <= 2

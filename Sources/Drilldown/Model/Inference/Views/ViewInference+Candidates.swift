@@ -63,7 +63,7 @@ extension ViewInference {
             candidate.objection = "one group contains nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key, subject)
+                meaning(of: key, subject, isCategory: isCategory) * size(key, subject)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
             let words = KeyWords.folded(subject)
             // The meaning of a number is unknown: `type: 2`.
@@ -76,7 +76,7 @@ extension ViewInference {
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
-            if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
+            if isNumber || isBound || areNumbers { candidate.score *= 0.55 }
             if key.haveSymbols, candidate.groups > 6 || key.values < 3 * candidate.groups { candidate.score *= 0.55 }
             let isTooLarge = largest > mostInUsefulGroup && key[.lists] == 0
             if isTooLarge, !isCategory, !isState(key, subject) { candidate.score *= 0.8 }

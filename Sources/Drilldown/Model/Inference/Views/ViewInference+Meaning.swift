@@ -3,7 +3,6 @@ import Foundation
 // The usefulness of views by the meaning of their keys.
 
 extension ViewInference {
-
     /// Returns true if a key has the names of something that several items share, such as `consultant_name`. Either the
     /// names repeat often, or another key has the names of the items.
     static func isNameOfGroup(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
@@ -29,9 +28,7 @@ extension ViewInference {
     private static let mostDistinctGroups = 0.4
 
     /// Returns the usefulness of a view by the meaning of its key, from 0 to 1.25.
-    static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
-        -> Double
-    {
+    static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
         // Numbers are usually codes of things that have a name.
         let isNumber = key.isMost(key[.numbers]) || key.areWrittenYears && !key.isAround
         return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) ? 1.25 : 1)

@@ -1,7 +1,6 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
-
     /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values,
     /// such as those at `pricingRegion`, are names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {

@@ -63,7 +63,7 @@ struct ViewInference {
             key.values > 0 && !excluded.contains(key.path) && !isHidden(key.path)
         }
         let found = eligible.compactMap { key -> (candidate: Candidate, position: Double)? in
-            return Self.candidate(key, in: profile, total: total, label: label).map { ($0, key.position) }
+            Self.candidate(key, in: profile, total: total, label: label).map { ($0, key.position) }
         }
         candidates = found.sorted {
             ($0.candidate.score, $1.position, $1.candidate.path.description)
