@@ -993,7 +993,7 @@ class Lists(PreviewCase):
         self.preview.write("tools.json", json.dumps(items))
         self.open("index.html")
         self.assertComes(40, lambda: len(self.rows()), "the items")
-        for width in [1280, PHONE]:
+        for width in [1280, self.browser.phone]:
             self.browser.width(width)
             self.edit()
             for name, start in [("after", 20), ("before", 29)]:
@@ -1001,7 +1001,8 @@ class Lists(PreviewCase):
                     button = self.browser.all(f".move [name={name}]")[start]
                     block = "end" if name == "after" else "start"
                     self.browser.run("arguments[0].scrollIntoView({ block: arguments[1], behavior: 'instant' })", button, block)
-                    button.click()
+                    self.browser.run("arguments[0].focus({ preventScroll: true })", button)
+                    self.browser.press(Keys.ENTER)
                     for number in range(3):
                         position = start + (number + 1) * (1 if name == "after" else -1)
                         row = "return [...document.activeElement.closest('ol').children].indexOf(document.activeElement.closest('li'))"
@@ -1012,7 +1013,7 @@ class Lists(PreviewCase):
     def test_an_empty_list_says_how_to_begin(self):
         self.preview.write("tools.yml", "title: Tools\n")
         self.preview.write("tools.json", '{"items": []}')
-        for width in [1280, PHONE]:
+        for width in [1280, self.browser.phone]:
             self.browser.width(width)
             self.open("index.html")
             self.assertComes("Add: New item", lambda: self.browser.one("main form:last-child button").text, "the button")

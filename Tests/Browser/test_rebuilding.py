@@ -107,6 +107,7 @@ HOUSEHOLD = r"""{
       "category": "Tools",
       "children": [
         {
+          "id": "hammer",
           "name": "Hammer",
           "weight": 0.8
         }

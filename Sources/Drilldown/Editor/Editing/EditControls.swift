@@ -74,8 +74,7 @@ struct EditControls {
     /// different fields.
     private func isOffered(_ path: FieldPath, _ item: Int, _ structure: ItemStructure) -> Bool {
         let (schema, levels) = (inventory.schema, inventory.levels)
-        let isTop = inventory.items.parent(item) == nil
-        let level = isTop ? levels.top : levels.children
+        let level = inventory.items.parent(item) == nil ? levels.top : levels.children
         let isOutside = path.keys.first.map { inventory.items.locations.provides($0) } ?? false
         let isShared = structure.sharesFields && !isOutside && levels.top.find(path) != nil
         let isDeclared = schema.field(at: path).map { schema.fields[$0].isTypeDeclared } ?? false
