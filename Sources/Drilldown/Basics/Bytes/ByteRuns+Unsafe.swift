@@ -50,6 +50,25 @@ enum ByteRun {
         find(bytes, from: start, to: end) { equal($0, byte) }
     }
 
+    /// Returns the index of the first occurrence of two adjacent bytes at or after `start`; `end` if there is none.
+    static func first(_ byte: UInt8, before next: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        precondition(start >= 0 && end <= bytes.count)
+        return unsafe bytes.withUnsafeBytes { buffer in
+            var index = start
+            while index + 17 <= end {
+                let vector = unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
+                let later = unsafe buffer.loadUnaligned(fromByteOffset: index + 1, as: Vector.self)
+                if let found = first(equal(vector, byte) .& equal(later, next)) { return index + found }
+                index += 16
+            }
+            while index + 1 < end {
+                if unsafe buffer[index] == byte && buffer[index + 1] == next { return index }
+                index += 1
+            }
+            return end
+        }
+    }
+
     /// Returns the index of the first line feed or carriage return at or after `start`; `end` if there is none.
     static func endOfLine(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
@@ -87,14 +106,20 @@ enum ByteRun {
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
                     : unsafe last(buffer, from: index)
-                let found = unsafe unsafeBitCast(stops(vector), to: SIMD2<UInt64>.self)
-                let (low, high) = (UInt64(littleEndian: found.x), UInt64(littleEndian: found.y))
-                if low != 0 { return min(index + low.trailingZeroBitCount / 8, end) }
-                if high != 0 { return min(index + 8 + high.trailingZeroBitCount / 8, end) }
+                if let found = first(stops(vector)) { return min(index + found, end) }
                 index += 16
             }
             return end
         }
+    }
+
+    /// Returns the index of the first marked byte of a vector; nil if there is none.
+    @inline(__always)
+    private static func first(_ marks: Stops) -> Int? {
+        let marks = unsafe unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        let (low, high) = (UInt64(littleEndian: marks.x), UInt64(littleEndian: marks.y))
+        if low != 0 { return low.trailingZeroBitCount / 8 }
+        return high == 0 ? nil : 8 + high.trailingZeroBitCount / 8
     }
 
     /// Returns the bytes from `start` to the end of the buffer, followed by zeros. There must be fewer than sixteen
@@ -119,98 +144,36 @@ enum ByteRun {
 extension ByteRun {
     /// Returns the number of line feeds in a range.
     static func lineCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-        count(bytes, in: range) { $0 == UInt8(ascii: "\n") }
+        count(bytes, in: range) { equal($0, UInt8(ascii: "\n")) }
     }
 
     /// Returns the number of Unicode scalars that begin in a range of UTF-8.
     static func scalarCount(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-        count(bytes, in: range) { $0 & 0xC0 != 0x80 }
+        count(bytes, in: range) { ($0 & Vector(repeating: 0xC0)) .!= Vector(repeating: 0x80) }
     }
 
-    /// Returns the number of bytes in a range that meet a condition. There is no bounds check for each byte, so that
-    /// the compiler can vectorize the loop.
+    /// Returns the number of bytes in a range that meet a condition.
     @inline(__always)
-    private static func count(_ bytes: [UInt8], in range: Range<Int>, _ isCounted: (UInt8) -> Bool) -> Int {
+    private static func count(_ bytes: [UInt8], in range: Range<Int>, _ areCounted: (Vector) -> Stops) -> Int {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
-            var count = 0
-            for index in range where isCounted(unsafe buffer[index]) { count += 1 }
+            var (count, index) = (0, range.lowerBound)
+            while index + 16 <= range.upperBound {
+                // Sixteen counters of a byte each, which can count to 255.
+                var counters = Vector()
+                let end = min(index + 255 * 16, range.upperBound)
+                while index + 16 <= end {
+                    let vector = unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
+                    // The mask is -1 for a byte that is counted.
+                    counters &-= unsafe unsafeBitCast(areCounted(vector), to: Vector.self)
+                    index += 16
+                }
+                count += Int(SIMD16<UInt16>(truncatingIfNeeded: counters).wrappedSum())
+            }
+            for index in index..<range.upperBound where areCounted(Vector(repeating: unsafe buffer[index]))[0] {
+                count += 1
+            }
             return count
-        }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Returns the length of the common prefix with another slice.
-    func commonPrefix(with other: ArraySlice<UInt8>) -> Int {
-        let limit = Swift.min(count, other.count)
-        var same = 0
-        while same < limit, self[startIndex + same] == other[other.startIndex + same] { same += 1 }
-        return same
-    }
-}
-
-extension [UInt8] {
-    /// Returns true if `count` bytes at two offsets are equal. Both ranges must be inside the array.
-    @inline(__always)
-    func hasEqual(_ count: Int, at start: Int, and other: Int) -> Bool {
-        hasEqual(count, at: start, as: self, at: other)
-    }
-
-    /// Returns the length of the common prefix of two ranges.
-    func commonPrefix(_ a: Range<Int>, _ b: Range<Int>) -> Int {
-        precondition(a.lowerBound >= 0 && b.lowerBound >= 0 && a.upperBound <= count && b.upperBound <= count)
-        let limit = Swift.min(a.count, b.count)
-        return unsafe withUnsafeBytes { buffer in
-            var same = 0
-            while same + 8 <= limit {
-                let left = unsafe buffer.loadUnaligned(fromByteOffset: a.lowerBound + same, as: UInt64.self)
-                let right = unsafe buffer.loadUnaligned(fromByteOffset: b.lowerBound + same, as: UInt64.self)
-                if left != right { return same + UInt64(littleEndian: left ^ right).trailingZeroBitCount / 8 }
-                same += 8
-            }
-            while same < limit, unsafe buffer[a.lowerBound + same] == buffer[b.lowerBound + same] { same += 1 }
-            return same
-        }
-    }
-
-    /// Returns the length of the common prefix with another array.
-    func commonPrefix(with other: [UInt8]) -> Int {
-        var (same, limit) = (0, Swift.min(count, other.count))
-        while limit - same >= Self.block, hasEqual(Self.block, at: same, as: other, at: same) { same += Self.block }
-        limit = Swift.min(limit, same + Self.block)
-        while same < limit, self[same] == other[same] { same += 1 }
-        return same
-    }
-
-    /// Returns the length of the common suffix with another array, limited to `most`, which must not exceed the length
-    /// of either array.
-    func commonSuffix(with other: [UInt8], atMost most: Int) -> Int {
-        var (same, limit) = (0, most)
-        while limit - same >= Self.block,
-            hasEqual(Self.block, at: count - same - Self.block, as: other, at: other.count - same - Self.block)
-        {
-            same += Self.block
-        }
-        limit = Swift.min(limit, same + Self.block)
-        while same < limit, self[count - same - 1] == other[other.count - same - 1] { same += 1 }
-        return same
-    }
-
-    /// The number of bytes that are compared at once in a long prefix or suffix.
-    private static var block: Int { 4096 }
-
-    /// Returns true if `count` bytes of this array and of another array are equal. The ranges must be inside the
-    /// arrays.
-    @inline(__always)
-    func hasEqual(_ count: Int, at start: Int, as text: [UInt8], at other: Int) -> Bool {
-        precondition(
-            count >= 0 && start >= 0 && other >= 0 && start + count <= self.count && other + count <= text.count)
-        return unsafe withUnsafeBytes { buffer in
-            unsafe text.withUnsafeBytes { text in
-                guard let first = buffer.baseAddress, let second = text.baseAddress else { return true }
-                return unsafe memcmp(first + start, second + other, count) == 0
-            }
         }
     }
 }

@@ -113,12 +113,9 @@ struct NewItem {
         let (stem, digits) = Self.split(text)
         let isNumber = index.map { record[$0].kind == .number } ?? false
         let isContinued = !digits.isEmpty && !isFromName(text)
-        let taken = Self.ids(beginningWith: isContinued ? stem : Self.provisional, at: path, in: inventory)
-        let highest = taken.compactMap { id in
-            id.utf8.starts(with: stem.utf8) ? Int(Substring(id.utf8.dropFirst(stem.utf8.count))) : nil
-        }.max()
-        guard isContinued, let number = highest, number < Int.max else {
-            return .text(Self.free(Self.provisional, among: taken))
+        guard isContinued, let number = Self.highestNumber(after: stem, at: path, in: inventory), number < Int.max
+        else {
+            return .text(Self.free(Self.provisional, at: path, in: inventory))
         }
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
@@ -136,7 +133,7 @@ struct NewItem {
 
     /// Returns true if an ID is the slug of a name, possibly followed by a number.
     static func isID(_ id: String, ofName name: String) -> Bool {
-        let slug = String(decoding: Slug.make(Array(name.utf8)[...]), as: UTF8.self)
+        let slug = slug(name)
         return !slug.isEmpty && (id == slug || split(id).stem == slug + "-")
     }
 
@@ -153,35 +150,59 @@ struct NewItem {
     ///
     /// - Parameter old: The ID that the new one replaces.
     static func id(ofName name: String, in inventory: Inventory, replacing old: String) -> String? {
-        let slug = Slug.make(Array(name.utf8)[...])
+        let slug = slug(name)
         guard !slug.isEmpty, let path = inventory.identity else { return nil }
-        let text = String(decoding: slug, as: UTF8.self)
-        return free(text, among: ids(beginningWith: text, at: path, in: inventory).subtracting([old]))
+        return free(slug, at: path, in: inventory, replacing: old)
     }
 
-    /// Returns all IDs with the same start. The result may also have other strings of the file.
-    private static func ids(beginningWith start: String, at path: FieldPath, in inventory: Inventory) -> Set<String> {
-        // Reading only strings with this start is much faster than reading all items. The file may have other letters
-        // as escapes.
-        if !start.isEmpty, start.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_.:/ ".utf8.contains($0) }) {
-            let bytes = inventory.source.bytes
-            return Set(
-                JSONText.positions(of: Array("\"\(start)".utf8), in: bytes).map { quote in
-                    let end = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
-                    return String(decoding: bytes[quote + 1..<end], as: UTF8.self)
-                })
+    /// Returns a slug, followed by a number if an ID has this slug.
+    ///
+    /// - Parameter old: An ID that counts as unused.
+    private static func free(
+        _ text: String, at path: FieldPath, in inventory: Inventory, replacing old: String? = nil
+    ) -> String {
+        let ids = ids(at: path, in: inventory) { $0.starts(with: text.utf8) }
+        let taken = Set(ids.lazy.filter { $0 != old }.map(slug))
+        return (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
+    }
+
+    private static func slug(_ text: String) -> String {
+        String(decoding: Slug.make(Array(text.utf8)[...]), as: UTF8.self)
+    }
+
+    /// Returns the highest number of the IDs that are a stem and a number; nil if there is none.
+    private static func highestNumber(after stem: String, at path: FieldPath, in inventory: Inventory) -> Int? {
+        func number(_ digits: some Collection<UInt8>) -> Int? {
+            digits.allSatisfy(\.isDigit) ? Int(String(decoding: digits, as: UTF8.self)) : nil
         }
-        var record = JSONRecord(inventory.source)
-        return Set(
-            (0..<inventory.items.count).compactMap { item in
-                inventory.items.load(item, into: &record)
-                return record.find(path).map { record.string($0) }
-            })
+        // Reading the number from the slug is much faster than reading the item. Long slugs are incomplete.
+        let prefix = slug(stem + "0").utf8.dropLast()
+        let isComplete = prefix.count < Slug.maximumLength / 2
+        var highest: Int?
+        let others = ids(at: path, in: inventory) { slug in
+            guard slug.starts(with: prefix) else { return false }
+            guard isComplete, let number = number(slug.dropFirst(prefix.count)) else { return true }
+            highest = max(highest ?? number, number)
+            return false
+        }
+        let numbers = others.filter { $0.utf8.starts(with: stem.utf8) }.map {
+            number($0.utf8.dropFirst(stem.utf8.count))
+        }
+        return (numbers + [highest]).compactMap { $0 }.max()
     }
 
-    /// Returns the text, followed by a number if the text is already an ID.
-    private static func free(_ text: String, among taken: Set<String>) -> String {
-        (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
+    /// Returns the IDs of items whose slugs meet a condition. If the slugs are not made from these IDs, the result has
+    /// the IDs of all items.
+    private static func ids(
+        at path: FieldPath, in inventory: Inventory, where isIncluded: (ArraySlice<UInt8>) -> Bool
+    ) -> [String] {
+        let areSlugs = path == inventory.identity && !inventory.schema.isHidden(path)
+        var record = JSONRecord(inventory.source)
+        return (0..<inventory.items.count).compactMap { item in
+            guard !areSlugs || isIncluded(inventory.facts.slugs[item]) else { return nil }
+            inventory.items.load(item, into: &record)
+            return record.find(path).map { record.string($0) }
+        }
     }
 
     /// Splits an ID into a stem and its final digits. The stem of a number is empty.

@@ -40,7 +40,7 @@ extension PreviewSession {
             edited: snapshot.edited, token: token, history: state.history, origin: request.origin)
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
-        if let html = await changesSinceStart(at: path, snapshot, state) {
+        if let html = changesSinceStart(at: path, snapshot, state) {
             return PreviewAnswer(html: screens.page(snapshot.site.plan.firstPage, html))
         }
         if isEditing, let page, let screen = screen(of: page, request, screens, state) {
@@ -61,15 +61,12 @@ extension PreviewSession {
     /// such a page itself, or if items cannot be edited.
     private nonisolated func changesSinceStart(
         at path: String, _ snapshot: SiteSnapshot, _ state: ShownState
-    ) async -> [UInt8]? {
+    ) -> [UInt8]? {
         guard path == snapshot.site.plan.path(.changes(0)), var input = state.input, let first = state.firstInventory,
             input.compared == nil
         else { return nil }
         input.compared = SourceFile(name: input.inventory.name, bytes: first.bytes(from: input.inventory.bytes))
-        guard let site = try? Site(input, after: snapshot.site, threads: threads) else { return nil }
-        let preview = SitePreview(site, threads: threads)
-        defer { preview.close() }
-        return await preview.html(of: .changes(0))
+        return try? Site(input, after: snapshot.site, threads: threads).html(of: .changes(0))
     }
 
     private nonisolated func notFound(

@@ -19,8 +19,8 @@ extension PreviewSession {
             return PreviewAnswer(403, .earlierForm)
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
-        for _ in 0..<Self.maximumAttempts {
-            _ = follow()
+        for attempt in 0..<Self.maximumAttempts {
+            _ = follow(comparesContent: attempt > 0)
             guard state.errorPage == nil, let snapshot = current else {
                 return PreviewAnswer(503, html: state.errorPage?.html ?? [])
             }

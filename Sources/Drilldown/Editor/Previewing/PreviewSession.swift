@@ -72,15 +72,21 @@ public actor PreviewSession {
     /// An error is shown only if the next check finds the same files, because a program may still be writing them.
     ///
     /// - Returns: Nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
-    public func follow() -> Result<Site, BuildError>? {
+    public func follow() -> Result<Site, BuildError>? { follow(comparesContent: true) }
+
+    /// Checks the files for changes, and reads them again if there are any.
+    ///
+    /// - Parameter comparesContent: True to compare the content of an inventory that was saved so recently that a later
+    ///   change may have the same time. Saving it compares the content in any case.
+    func follow(comparesContent: Bool) -> Result<Site, BuildError>? {
         defer { publish() }
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
         // While errors are shown, `file` is the last valid version, which may differ from the version on disk.
-        let isOther = state.errorPage == nil && file?.isChanged ?? false
+        let isOther = comparesContent && state.errorPage == nil && file?.isChanged ?? false
         guard now != watched.states || isOther else {
-            file?.checkReliability()
+            if comparesContent { file?.checkReliability() }
             return nil
         }
         guard reload(isSure: now == watched.invalidStates) else {

@@ -121,7 +121,10 @@ extension SitePreview {
 }
 
 extension Site {
-    fileprivate func html(of page: SitePlan.Page, _ dataWarnings: DataWarnings? = nil) -> [UInt8] {
+    /// Returns the HTML of a page that is not a hosting file.
+    ///
+    /// - Parameter dataWarnings: The data warnings that the page shows.
+    func html(of page: SitePlan.Page, _ dataWarnings: DataWarnings? = nil) -> [UInt8] {
         var renderer = renderer()
         renderer.dataWarnings = dataWarnings
         renderer.render(page)

@@ -40,14 +40,13 @@ enum JSONText {
     /// - Parameter string: At least two bytes, of which the first is a quote.
     static func positions(of string: [UInt8], in bytes: [UInt8]) -> [Int] {
         var positions: [Int] = []
-        var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)
-        while quote + string.count <= bytes.count {
-            if bytes[quote] == string[0], bytes[quote + 1] == string[1],
-                bytes[quote..<quote + string.count].elementsEqual(string)
-            {
-                positions.append(quote)
-            }
-            quote = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
+        func next(from start: Int) -> Int {
+            ByteRun.first(string[0], before: string[1], in: bytes, from: start, to: bytes.count)
+        }
+        var start = next(from: 0)
+        while start + string.count <= bytes.count {
+            if bytes[start..<start + string.count].elementsEqual(string) { positions.append(start) }
+            start = next(from: start + 1)
         }
         return positions
     }

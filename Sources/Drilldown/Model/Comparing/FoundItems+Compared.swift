@@ -9,7 +9,8 @@ extension FoundItems {
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildError) {
-        let outline = try Outline(source)
+        let known = new.flatMap { KnownItems($0.items, $0.parts, in: source) }
+        let outline = try Outline(source, after: known)
         // Errors refer to the old file, because the path in the configuration is valid for the new file.
         let location = SourceLocation(file: source.name)
         var wanted = configuration.items.map { Located(value: $0.value, location: location) }
@@ -21,6 +22,6 @@ extension FoundItems {
         configuration.otherLists.lookups?.removeAll { lookup in
             !outline.listsOfNames.contains { $0.path == lookup.items?.value }
         }
-        try self.init(source, outline, at: wanted, configuration: configuration)
+        try self.init(source, outline, at: wanted, configuration: configuration, after: known)
     }
 }

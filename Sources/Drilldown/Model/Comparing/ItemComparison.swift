@@ -10,9 +10,14 @@ struct ItemComparison {
     private let earlierFields: [Schema.Field]
     let timeZone: TimeZone
     private let items: (old: ItemTree, new: ItemTree)
+    /// The bytes of the two files.
+    private let bytes: (old: [UInt8], new: [UInt8])
     private let form: ComparableForm
     private var before: (record: JSONRecord, reader: FieldReader)
     private var after: (record: JSONRecord, reader: FieldReader)
+    /// True if items with the same JSON have the same values: all values are in the items, and amounts have the same
+    /// currency.
+    private let comparesJSON: Bool
     /// The indices of the fields, in the order in which differences are reported.
     private let fields: [Int]
 
@@ -21,9 +26,13 @@ struct ItemComparison {
         earlierFields = old.schema.fields
         self.timeZone = timeZone
         items = (old.items, new.items)
+        bytes = (old.source.bytes, new.source.bytes)
         form = ComparableForm(schema)
         before = (JSONRecord(old.source), FieldReader(schema))
         after = (JSONRecord(new.source), FieldReader(schema))
+        comparesJSON =
+            old.items.locations.isPlain && new.items.locations.isPlain
+            && earlierFields.map(\.currency) == schema.fields.map(\.currency)
         fields = schema.comparedFields
     }
 
@@ -33,11 +42,19 @@ struct ItemComparison {
     ///   - old: The index of the item in the old inventory.
     ///   - new: The index of the item in the new inventory.
     mutating func differences(old: Int, new: Int) -> [Int] {
-        items.old.load(old, into: &before.record)
         items.new.load(new, into: &after.record)
+        if comparesJSON, hasSameJSON(old) { return [] }
+        items.old.load(old, into: &before.record)
         before.reader.read(&before.record)
         after.reader.read(&after.record)
         return fields.filter { !isSame($0) }
+    }
+
+    /// Returns true if an old item has the same JSON as the new item that is loaded.
+    private func hasSameJSON(_ old: Int) -> Bool {
+        let (json, start) = (after.record.root.range, items.old.start(old))
+        return start + json.count <= bytes.old.count
+            && bytes.new.hasEqual(json.count, at: json.lowerBound, as: bytes.old, at: start)
     }
 
     private func isSame(_ field: Int) -> Bool {

@@ -43,7 +43,7 @@ struct ItemMatching: Sendable {
         if new.identity != nil {
             // The slugs of items with the same ID depend on their order, too.
             _ = pair(olds.filter { !sharing.old.contains($0) }, news.filter { !sharing.new.contains($0) }) {
-                item, inventory in Array(inventory.facts.slugs[item])
+                item, inventory in inventory.facts.slugs[item]
             }
             left = (olds.filter { !isMatched[$0] }, news.filter { oldItems[$0] < 0 })
         }
@@ -52,12 +52,12 @@ struct ItemMatching: Sendable {
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in
             var record = JSONRecord(inventory.source)
             inventory.items.load(item, into: &record)
-            return form.form(ofItem: 0, in: record)
+            return form.form(ofItem: 0, in: record)[...]
         }
-        left = pair(left.olds, left.news) { item, inventory in Array(inventory.facts.names[item]) }
+        left = pair(left.olds, left.news) { item, inventory in inventory.facts.names[item] }
         // The slugs of items without a name and without an ID contain their position.
         _ = pair(left.olds, left.news) { item, inventory in
-            inventory.facts.names[item].isEmpty ? Array(inventory.facts.slugs[item]) : []
+            inventory.facts.names[item].isEmpty ? inventory.facts.slugs[item] : []
         }
     }
 
@@ -68,23 +68,34 @@ struct ItemMatching: Sendable {
     ///   - key: A function that returns the key of an item; empty if the item has none.
     /// - Returns: The items that have no match.
     private mutating func pair(
-        _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> [UInt8]
+        _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> ArraySlice<UInt8>
     ) -> (olds: [Int], news: [Int]) {
-        var candidates: [[UInt8]: (olds: [Int], news: [Int])] = [:]
-        var order: [[UInt8]] = []
-        for item in olds {
+        var (keys, table) = (FlatText(), FirstOccurrences(capacity: olds.count))
+        // The items with each key, by the first old item with this key in `olds`.
+        var same: [(olds: Int, news: Int)] = Array(repeating: (-1, -1), count: olds.count)
+        var repeated: [Int: (olds: [Int], news: [Int])] = [:]
+        for (position, item) in olds.enumerated() {
             let key = key(item, old)
-            if !key.isEmpty { candidates[key, default: ([], [])].olds.append(item) }
+            keys.append(key)
+            guard !key.isEmpty else { continue }
+            let first = table.add(position, hash: ContentHash(key).high) { keys[$0] == key }
+            if let first { repeated[first, default: ([], [])].olds.append(item) } else { same[position].olds = item }
         }
         for item in news {
             let key = key(item, new)
-            guard !key.isEmpty, candidates[key] != nil else { continue }
-            if candidates[key]?.news.isEmpty ?? false { order.append(key) }
-            candidates[key]?.news.append(item)
+            guard !key.isEmpty, let first = table.find(hash: ContentHash(key).high, isSame: { keys[$0] == key }) else {
+                continue
+            }
+            if same[first].news < 0 {
+                same[first].news = item
+            } else {
+                repeated[first, default: ([], [])].news.append(item)
+            }
         }
-        for key in order {
-            guard let (olds, news) = candidates[key], inOrder || olds.count == 1 && news.count == 1 else { continue }
-            for (oldItem, newItem) in zip(olds, news) {
+        for (position, pair) in same.enumerated() where pair.olds >= 0 && pair.news >= 0 {
+            let others = repeated[position] ?? ([], [])
+            guard inOrder || others.olds.isEmpty && others.news.isEmpty else { continue }
+            for (oldItem, newItem) in zip([pair.olds] + others.olds, [pair.news] + others.news) {
                 oldItems[newItem] = Int32(oldItem)
                 isMatched[oldItem] = true
             }

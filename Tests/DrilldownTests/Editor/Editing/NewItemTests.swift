@@ -64,6 +64,27 @@ import Testing
         #expect(try desk.text.contains("new-item-3"))
     }
 
+    @Test("The ID of a new item is not the ID of another item, also if that differs in case or is written with escapes")
+    func otherIDs() async throws {
+        let json = """
+            {"items": [
+              {"id": "Saw", "name": "Old saw", "room": "axe"}, {"id": "IT-7", "name": "A", "room": "axe"},
+              {"id": "\\u0069t-9", "name": "B", "room": "axe"}, {"id": "it-9x", "name": "C", "room": "axe"},
+              {"id": "it-2", "name": "D", "room": "axe"}
+            ]}
+
+            """
+        let desk = try await EditedFile(json)
+        #expect(await desk.post("/", ["action": "add"]).location == "/items/it-10.html")
+        #expect(await desk.undo().status == 303)
+        try desk.folder.write("inventory.json", json.replacing("\"it-2\"", with: "\"D\""))
+        for (name, id) in [("Saw", "saw-2"), ("Axe", "axe"), ("Axe", "axe-2")] {
+            let address = try #require(await desk.post("/", ["action": "add"]).location)
+            #expect(address == "/items/new-item.html")
+            #expect(await desk.set(address, ["/name": name]).location == "/items/\(id).html")
+        }
+    }
+
     @Test("The first children have IDs like the items and the controls of the items, also when one of them has a value")
     func firstChildren() async throws {
         let json = #"[{"id": 1, "name": "A", "room": "R", "price": 5}, {"id": 2, "name": "B", "room": "S"}]"#
