@@ -1,4 +1,4 @@
-// The lists that are not chosen, and the error if the items cannot be determined.
+// The lists that are not chosen, and the error if there are none.
 
 extension ItemCandidates {
     /// Returns the other lists that could be the items.
@@ -56,19 +56,8 @@ extension ItemCandidates {
         return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
     }
 
-    /// The maximum number of lists in an error message.
-    private static let maximumNamed = 20
-
-    func ambiguityError() -> Diagnostic {
-        let location = SourceLocation(file: source.name, line: 1, column: 1, pointer: "")
-        guard !lists.isEmpty else { return notAnInventory(at: location) }
-        let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
-        let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
-        return Diagnostic(
-            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: location)
-    }
-
-    private func notAnInventory(at location: SourceLocation) -> Diagnostic {
+    /// Returns the error for a document without lists of objects.
+    func notAnInventory() -> Diagnostic {
         let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
         let found: InventoryMessage.DocumentKind =
             switch outline.documentKind {
@@ -79,7 +68,8 @@ extension ItemCandidates {
             case .true, .false: .boolean
             default: .null
             }
-        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: location)
+        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord),
+            at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 }
 

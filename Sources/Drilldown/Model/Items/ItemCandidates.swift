@@ -82,7 +82,7 @@ struct ItemCandidates {
     /// the list that the file is named after. Otherwise the depth, the names, the sizes and the scores of the lists
     /// decide.
     ///
-    /// - Throws: `BuildError` if the document is a table or has no lists, or if several lists are equally likely.
+    /// - Throws: `BuildError` if the document is a table or has no lists.
     func best() throws(BuildError) -> Candidate {
         if let rows { return rows }
         if let error = tableError(in: source) { throw BuildError(error) }
@@ -112,7 +112,7 @@ struct ItemCandidates {
             let empty = outline.arrays[0]
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
         }
-        throw BuildError(ambiguityError())
+        throw BuildError(notAnInventory())
     }
 
     /// Returns true if a list is inside an object that describes the file or its subject, such as `metadata`.
@@ -158,9 +158,8 @@ struct ItemCandidates {
         return nearest.count == 1 ? nearest[0] : nil
     }
 
-    /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
-    /// the highest score; nil if several have the same score, unless they contain the same things and only one of them
-    /// is not about the run of a tool.
+    /// Returns the largest list, preferably one with names; nil if there are no lists. Of several lists of the same
+    /// size, returns the one with the highest score, or the first of several with the same score.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         // A log of changes to the items is not the list of items.
         let logs = candidates.filter(isLog)
@@ -170,19 +169,14 @@ struct ItemCandidates {
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
-        let possible =
-            named.isEmpty ? candidates.filter { $0.sample.score() > 0 || $0.sample.areRecords } : named
+        let records = candidates.filter { $0.sample.score() > 0 || $0.sample.areRecords }
+        let possible = named.isEmpty ? records.isEmpty ? candidates : records : named
         let most = possible.map(size).max()
         let largest = possible.filter { size($0) == most }
         let highest = largest.map { $0.sample.score() }.max()
         let best = largest.filter { $0.sample.score() == highest }
-        // Of several lists with the same things, one has all of them, such as `tests`; the others have those with a
-        // certain outcome, such as `passed`.
-        let areSame = best.dropFirst().allSatisfy {
-            $0.sample.isLike(best[0].sample) && $0.sample.names == best[0].sample.names && !$0.sample.names.isEmpty
-        }
-        let whole = best.filter { !isAside($0.path) }
-        if best.count > 1 { return areSame && whole.count == 1 ? whole[0] : nil }
-        return best.first
+        // Of several lists with the same things, such as `tests` and `passed`, the others have those with a certain
+        // outcome.
+        return best.first { !isAside($0.path) } ?? best.first
     }
 }

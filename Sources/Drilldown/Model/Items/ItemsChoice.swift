@@ -21,7 +21,7 @@ struct ItemsChoice {
     ///   - wanted: The path of the items in the configuration; nil to choose it.
     ///   - kept: The path to use if the configuration has none; nil to choose it.
     ///   - infersNested: True if an inner list of the chosen list may be chosen instead.
-    /// - Throws: `BuildError` if the document has no items, or if several lists are equally likely.
+    /// - Throws: `BuildError` if the document has no items.
     init(
         _ outline: Outline, at wanted: Located<ItemsPath>?, keeping kept: ItemsPath? = nil, infersNested: Bool,
         in source: SourceFile

@@ -149,14 +149,6 @@ extension MessageTests {
                 #"not-an-inventory: error: the inventory has no array at "itmes"; did you mean "items"?"#
             ),
             (
-                .severalArrays(["a (2)", "b (3)"], more: 0, largest: "b"),
-                "not-an-inventory: error: several arrays could be the items: a (2), b (3); choose one with --items b or with items: in site.yml"
-            ),
-            (
-                .severalArrays(["a (2)", "b (3)"], more: 4, largest: "b"),
-                "not-an-inventory: error: several arrays could be the items: a (2), b (3), and 4 more; choose one with --items b or with items: in site.yml"
-            ),
-            (
                 .notAnInventory(.unlikeMembers, members: "."),
                 "not-an-inventory: error: the document is an object whose members have different keys, not an inventory; if the members are the items, use --items ."
             ),

@@ -235,15 +235,6 @@ import Testing
                 """#)
     }
 
-    @Test("Several arrays that could be the items are an error")
-    func severalArrays() {
-        #expect(
-            errors(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#)
-                == #"""
-                inventory.json:1:1: error: several arrays could be the items: tools (1), parts.all (1); choose one with --items tools or with items: in site.yml
-                """#)
-    }
-
     @Test("Elements that are not objects are errors")
     func itemsThatAreNoObjects() {
         #expect(
@@ -386,7 +377,7 @@ import Testing
                 """#)
     }
 
-    @Test("Long strings are shortened, and at most twenty arrays are named")
+    @Test("Long strings are shortened")
     func longTexts() {
         let long = String(repeating: "x", count: 900)
         let cut = String(repeating: "x", count: 100) + "…"
@@ -397,12 +388,6 @@ import Testing
         #expect(
             errors("[{\"id\": \"\(long)\"}, {\"id\": \"\(long)\"}]", "id: id")
                 == "inventory.json:1:921: error: duplicate ID \"\(cut)\", first used by the item at line 1, column 9; change one of the two or set id: none in site.yml"
-        )
-        let arrays = (10..<40).map { "\"a\($0)\": [{\"n\": 1}]" }.joined(separator: ", ")
-        let named = (10..<30).map { "a\($0) (1)" }.joined(separator: ", ")
-        #expect(
-            errors("{\(arrays)}")
-                == "inventory.json:1:1: error: several arrays could be the items: \(named), and 10 more; choose one with --items a10 or with items: in site.yml"
         )
     }
 }

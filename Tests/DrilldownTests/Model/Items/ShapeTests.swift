@@ -405,12 +405,17 @@ import Testing
         }
     }
 
-    @Test("Two equally good lists are an error")
-    func undecided() {
-        #expect(
-            errors(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
-                inventory.json:1:1: error: several arrays could be the items: tools (1), parts (1); choose one with --items tools or with items: in site.yml
-                """#)
+    @Test("Of equally good lists, the first one has the items, and the others are reported")
+    func undecided() throws {
+        for (json, chosen, skipped) in [
+            (#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#, "tools", ["parts"]),
+            (#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#, "tools", ["parts.all"]),
+            (#"{"skipped": [{"name": "a"}], "parts": [{"name": "a"}]}"#, "parts", ["skipped"]),
+        ] {
+            let inventory = try Site(input(json)).inventory
+            #expect(inventory.items.locations.path.description == chosen)
+            #expect(inventory.alternatives.lists.map(\.path.description) == skipped)
+        }
     }
 
     @Test("A path that does not exist is an error that suggests the nearest path")

@@ -13,18 +13,6 @@ struct InventoryMessage: ErrorMessage {
     static func noArray(at path: String, _ suggestion: NameSuggestion?) -> Self {
         error("the inventory has no array at \(path.quoted)", suggestion?.text)
     }
-    /// Several arrays that could be the items.
-    ///
-    /// - Parameters:
-    ///   - arrays: The paths of the arrays, each with its number of objects.
-    ///   - more: The number of arrays that are not listed.
-    ///   - largest: The path of the largest array, quoted for a shell.
-    static func severalArrays(_ arrays: [String], more: Int, largest: String) -> Self {
-        error(
-            "several arrays could be the items: " + arrays.joined(separator: ", ")
-                + (more > 0 ? ", and \(more) more" : ""),
-            "choose one with --items \(largest) or with items: in site.yml")
-    }
     /// A document that contains no list of items.
     ///
     /// - Parameter members: The path of an object of objects, quoted for a shell; nil if there is none.
