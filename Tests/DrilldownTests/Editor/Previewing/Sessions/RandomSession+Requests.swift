@@ -161,6 +161,7 @@ extension RandomSession {
         guard !chosen.isEmpty else { return }
         let text = newInput(key)
         var (steps, status) = ([ModelStep](), 200)
+        let cleared = Set(chosen.map { window.order[$0] })
         for index in chosen {
             guard let node = model.root.find(window.order[index]) else { continue }
             let old = node.values[key]
@@ -172,7 +173,7 @@ extension RandomSession {
             case .same: break
             case .invalid: status = 422
             case .value(let new):
-                let isRemoved = text.isEmpty && isOmitted(key, of: node, in: node)
+                let isRemoved = text.isEmpty && isOmitted(key, of: node, in: node, clearing: cleared)
                 steps.append(.value(of: node.number, key: key, old: old, new: isRemoved ? nil : new))
             }
         }

@@ -115,15 +115,19 @@ extension RandomSession {
     }
 
     /// Returns true if an empty text removes a key: similar objects have the key only with a value, and some omit it.
-    func isOmitted(_ key: String, of node: ModelNode, in item: ModelNode) -> Bool {
+    ///
+    /// - Parameter cleared: The numbers of the items in which the same request clears the value. At least one other
+    ///   object must have a value.
+    func isOmitted(_ key: String, of node: ModelNode, in item: ModelNode, clearing cleared: Set<Int>? = nil) -> Bool {
         let isTop = model.items.contains { $0.number == item.number }
         let items =
             isTop ? model.items : model.allItems.filter { item in !model.items.contains { $0.number == item.number } }
         let peers = node.number == item.number ? items : items.flatMap { $0.lists["repairs"] ?? [] }
+        let kept = peers.filter { $0.values[key] != nil && !(cleared ?? [node.number]).contains($0.number) }
         let values = peers.compactMap { $0.values[key] }
         let most = Set(peers.flatMap(\.values.keys)).map { other in peers.count { $0.values[other] != nil } }.max() ?? 0
         let areBlank = values.contains { [.scalar("null"), .string(""), .array([]), .object([])].contains($0) }
-        return key != "name" && !areBlank && values.count > 1 && values.count < most
+        return key != "name" && !areBlank && !kept.isEmpty && values.count < most
     }
 
     /// Returns the object with a value, and the element counts of the lists around it.
