@@ -45,7 +45,7 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The location, severity, message and suggestion in one line. Control characters are escaped.
+    /// The location, severity, message and suggestion on one line. Control characters are escaped.
     public var description: String {
         let fix = suggestion.map { "; \($0)" } ?? ""
         return "\(location): \(severity.rawValue): \(message)\(fix)".escapingControls()

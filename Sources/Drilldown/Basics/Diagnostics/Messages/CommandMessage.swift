@@ -1,11 +1,11 @@
-/// Errors about the files that a command writes, and about its environment.
+/// Messages about the files that a command writes, and about its environment.
 package struct CommandMessage: ErrorMessage {
     package static let code = Diagnostic.Code.output
     package let text: MessageText
 
     package init(text: MessageText) { self.text = text }
 
-    /// An output file that would replace an input.
+    /// Returns the message for an output file that would replace an input.
     ///
     /// - Parameter content: The purpose of the file, such as `summary`.
     package static func replacesInput(content: String, input: String) -> Self {

@@ -1,4 +1,4 @@
-/// Values of `site.yml` and of options that are invalid for any inventory.
+/// Messages about values of `site.yml` and of options that are invalid for any inventory.
 struct ConfigurationMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText
@@ -6,7 +6,7 @@ struct ConfigurationMessage: ErrorMessage {
     static func unexpected(_ expected: ExpectedValue, found: FoundValue, nearest: String? = nil) -> Self {
         error("expected \(expected.name), found \(found.name)", meant(nearest) ?? expected.suggestion)
     }
-    /// An unknown key.
+    /// Returns the message for an unknown key.
     ///
     /// - Parameter owner: The file or the mapping that contains the key.
     static func unknownKey(_ key: String, owner: String, _ suggestion: NameSuggestion?) -> Self {

@@ -1,4 +1,4 @@
-/// Pictures, links, aliases, Markdown and tables that pages cannot show as intended.
+/// Messages about pictures, links, aliases, Markdown and tables that pages cannot show as intended.
 enum ContentMessage: DiagnosticMessage {
     case missingPicture(String, PictureError)
     case noPictures(count: Int, key: String)
@@ -67,7 +67,7 @@ enum PictureError: String, Error {
     /// A limit or a signal ended the process that read the picture. Another attempt may succeed.
     case stopped
 
-    /// True if the file exists and is a picture, but cannot be shown.
+    /// True if the file was recognized as a picture, but cannot be shown.
     var isAboutContent: Bool { [.damaged, .tooManyPixels, .stopped, .heic].contains(self) }
 }
 

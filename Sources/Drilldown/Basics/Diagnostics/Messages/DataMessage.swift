@@ -1,8 +1,7 @@
-/// Values of items that are missing, invalid or suspicious.
+/// Messages about values of items that are missing, invalid or suspicious.
 enum DataMessage: DiagnosticMessage {
-    /// A value that cannot be read as the type of its field.
-    ///
-    /// - Parameter value: The value as it is written in the file, or its type, such as `the list`.
+    /// A value that cannot be read as the type of its field. The phrase is the value as it is written in the file, or
+    /// its kind, such as `the list`.
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
@@ -19,9 +18,7 @@ enum DataMessage: DiagnosticMessage {
     case sharedID(String, count: Int)
     case missingValue(key: String, having: Int, items: Int)
     case negativeValue(Phrase.Value, key: String)
-    /// A negative quantity.
-    ///
-    /// - Parameter value: The value as it is written in the file; nil if it is hidden.
+    /// A negative quantity. The phrase is the value as it is written in the file; nil if it is hidden.
     case negativeQuantity(Phrase.Value?)
     case invalidQuantity(Phrase.Value?)
     case placeholder(Phrase.Value, key: String)
@@ -118,7 +115,7 @@ extension TextHazard {
         }
     }
 
-    /// Returns the Unicode notation of a code up to 0xFF, such as `U+0007`.
+    /// Returns the Unicode notation of a control character, such as `U+0007`.
     private static func name(_ code: UInt8) -> String {
         "U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true))"
     }

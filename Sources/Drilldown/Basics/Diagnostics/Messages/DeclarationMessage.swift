@@ -1,18 +1,18 @@
-/// Declarations in `site.yml` that contradict the items or each other.
+/// Messages about declarations in `site.yml` that contradict the items or each other.
 struct DeclarationMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText
 
-    /// A path that no item has.
+    /// Returns the message for a path that no item has.
     ///
-    /// - Parameter in: The key of `site.yml` that contains the path.
+    /// - Parameter key: The key of `site.yml` that contains the path.
     static func missingKey(_ path: String, in key: String, _ suggestion: NameSuggestion?) -> Self {
         Self(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
     }
     static func keyInsideList(_ path: String, in key: String) -> Self {
         error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
     }
-    /// A hidden path that leads to a single element of a list.
+    /// Returns the message for a hidden path that leads to a single element of a list.
     ///
     /// - Parameter list: The path to all elements.
     static func hiddenElement(_ path: String, list: String) -> Self {
@@ -69,7 +69,7 @@ struct DeclarationMessage: ErrorMessage {
     }
     static func relationWithout(key: String) -> Self { error("a relation has no \(key.quoted)", "write \(key): KEY") }
     static func lookupWithout(key: String) -> Self { error("a lookup has no \(key.quoted)", "write \(key): KEY") }
-    /// A list in which no element has both a code and a name.
+    /// Returns the message for a list in which no element has both a code and a name.
     static func lookupWithoutNames(list: String) -> Self {
         error("the list \(list.quoted) has no codes with names", "check the keys at id: and name:")
     }

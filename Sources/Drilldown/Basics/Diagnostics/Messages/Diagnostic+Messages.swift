@@ -1,4 +1,4 @@
-// An initializer for each type of messages, so that a message can be written without its type.
+// One initializer for each message type, so that callers can write a message such as `.fileNotFound` without its type.
 extension Diagnostic {
     package init(_ message: CommandMessage, at location: SourceLocation) { self.init(message.text, at: location) }
     init(_ message: ConfigurationMessage, at location: SourceLocation) { self.init(message.text, at: location) }

@@ -1,11 +1,11 @@
-/// Edits that cannot be saved.
+/// Messages about edits that cannot be saved.
 struct EditMessage: ErrorMessage {
     static let code = Diagnostic.Code.output
     let text: MessageText
 
     static let saveInProgress = error(
         "another process is saving this file", "wait until the save is finished, then save again")
-    /// A system error while saving.
+    /// Returns the message for a system error during a save.
     ///
     /// - Parameter isFull: True if the disk is full.
     static func cannotSave(reason: String, isFull: Bool) -> Self {

@@ -1,11 +1,11 @@
-/// Files and folders that cannot be read.
+/// Messages about files and folders that cannot be read.
 struct FileMessage: ErrorMessage {
     static let code = Diagnostic.Code.unreadableFile
     let text: MessageText
 
     static let fileNotFound = error("file not found", "check the path")
     static let folderNotFound = Self(.output, "folder not found", "check the path")
-    /// A path that is not a regular file.
+    /// Returns the message for a path that is not a regular file.
     ///
     /// - Parameter kind: `folder`, `socket` or `device`.
     static func notAFile(_ kind: String) -> Self { error("this is a \(kind), not a file", "use a file") }
@@ -21,7 +21,7 @@ struct FileMessage: ErrorMessage {
     static func notUTF8(encoding: String) -> Self {
         Self(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
     }
-    /// A file with a byte that is not valid UTF-8.
+    /// Returns the message for a file with a byte that is not valid UTF-8.
     ///
     /// - Parameter byte: The byte in hexadecimal, such as `0xE9`.
     static func invalidUTF8(_ byte: String) -> Self {
@@ -38,13 +38,13 @@ struct FileMessage: ErrorMessage {
     static func unusablePictureTool(reason: String) -> Self {
         error("cannot make small pictures: \(reason)", "reinstall libvips")
     }
-    /// A line of the history without a required key.
+    /// Returns the message for a line of the history without a required key.
     ///
     /// - Parameter key: The key path in the line, such as `groups[0].items`.
     static func missingHistoryKey(_ key: String) -> Self {
         error("this is not a valid history line: \(key.quoted) is missing", otherLine)
     }
-    /// A line of the history with an unexpected value.
+    /// Returns the message for a line of the history with an unexpected value.
     ///
     /// - Parameter key: The key path in the line; empty for the line itself.
     static func invalidHistoryValue(_ key: String) -> Self {
@@ -52,7 +52,7 @@ struct FileMessage: ErrorMessage {
             "this is not a valid history line\(key.isEmpty ? "" : ": \(key.quoted) has an unexpected value")",
             otherLine)
     }
-    /// A line of the history that is cut off.
+    /// The message for a line of the history that is cut off.
     static let incompleteHistoryLine = error("this history line is not complete", otherLine)
     static func repeatedDay(_ day: String, line: Int) -> Self {
         error("line \(line) of this history is also for \(day)", "remove one of the two lines")

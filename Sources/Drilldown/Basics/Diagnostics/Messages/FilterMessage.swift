@@ -1,4 +1,4 @@
-/// Filters that are invalid or select no items.
+/// Messages about filters that are invalid or select no items.
 struct FilterMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText
@@ -9,13 +9,14 @@ struct FilterMessage: ErrorMessage {
     static func unknownField(_ key: String, _ suggestion: NameSuggestion?) -> Self {
         unknown("unknown field \(key.quoted)", suggestion?.text)
     }
-    /// A value that no item has. The value is empty if the filter selects the items without a value.
+    /// Returns the message for a value that no item has. The value is empty if the filter selects the items without a
+    /// value.
     static func unknownValue(_ value: String, key: String, _ suggestion: NameSuggestion?) -> Self {
         value.isEmpty
             ? error("all items have a value for \(key.quoted)", "remove the filter")
             : unknown("no item has the value \(value.quoted) for \(key.quoted)", suggestion?.text)
     }
-    /// A bound of a range that is not a number.
+    /// Returns the message for a bound of a range that is not a number.
     ///
     /// - Parameter currencies: The currencies of the amounts; empty if they have none.
     static func notANumber(_ text: String, key: String, currencies: [String]) -> Self {

@@ -1,4 +1,4 @@
-/// Documents in which no items can be found, and elements that are not items.
+/// Messages about documents in which no items can be found, and about elements that are not items.
 struct InventoryMessage: ErrorMessage {
     static let code = Diagnostic.Code.notAnInventory
     let text: MessageText
@@ -13,7 +13,7 @@ struct InventoryMessage: ErrorMessage {
     static func noArray(at path: String, _ suggestion: NameSuggestion?) -> Self {
         error("the inventory has no array at \(path.quoted)", suggestion?.text)
     }
-    /// A document that contains no list of items.
+    /// Returns the message for a document that contains no list of items.
     ///
     /// - Parameter members: The path of an object of objects, quoted for a shell; nil if there is none.
     static func notAnInventory(_ kind: DocumentKind, members: String?) -> Self {

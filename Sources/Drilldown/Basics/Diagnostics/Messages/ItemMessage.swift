@@ -1,4 +1,4 @@
-/// Errors in the IDs, totals and groups of items that prevent a build.
+/// Messages about errors in the IDs, totals and groups of items. These errors prevent a build.
 enum ItemMessage: DiagnosticMessage {
     /// A value at the key of the IDs that cannot be an ID.
     ///

@@ -1,4 +1,4 @@
-/// Syntax errors in a JSON document, its objects and its arrays.
+/// Messages about syntax errors in a JSON document, its objects and its arrays.
 struct JSONMessage: ErrorMessage {
     static let code = Diagnostic.Code.syntax
     let text: MessageText
@@ -37,11 +37,11 @@ struct JSONMessage: ErrorMessage {
     }
     static let unclosedLine = error(
         "the value that begins here does not end on the same line", "write each item on its own line")
-    /// A line of a history file with more than one value.
+    /// Returns the message for a line of a history file with more than one value.
     static func entryExpected(_ found: FoundJSON) -> Self {
         error("expected a new line, found \(found.name)", "write each entry on its own line")
     }
-    /// A file in another format, with a command that converts it.
+    /// Returns the message for a file in another format, with a command that converts it.
     ///
     /// - Parameter module: The Python module that the command needs; nil if it needs none.
     static func foreignFormat(_ name: String, module: String?, command: String) -> Self {

@@ -1,4 +1,4 @@
-/// Syntax errors in strings, numbers and literals of a JSON document.
+/// Messages about syntax errors in strings, numbers and literals of a JSON document.
 struct JSONScalarMessage: ErrorMessage {
     static let code = Diagnostic.Code.syntax
     let text: MessageText

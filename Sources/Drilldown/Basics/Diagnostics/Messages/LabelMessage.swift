@@ -1,4 +1,4 @@
-/// Labels that cannot be printed or scanned.
+/// Messages about labels that cannot be printed or scanned.
 struct LabelMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText
@@ -15,7 +15,7 @@ struct LabelMessage: ErrorMessage {
             "the address of this item has \(bytes) bytes, too many for a QR code",
             "use a shorter ID or a shorter --base-url")
     }
-    /// QR codes that many phones cannot read.
+    /// Returns the warning about QR codes that many phones cannot read.
     ///
     /// - Parameter module: The width, in millimeters, of the squares that make up the QR code.
     static func smallModules(module: Double) -> Self {

@@ -34,14 +34,15 @@ package struct MessageText: Hashable, Sendable {
     }
 }
 
-/// A message with its values. The types in this folder contain the wording of all messages of the library. Messages of
-/// data warnings are enumerations, because the editor examines their values; the others are structures with a static
-/// member for each message.
+/// A message with its values. The types in this folder contain the wording of all messages of the library.
+///
+/// Messages about items and their content are enumerations, because the editor examines the values of some of them. The
+/// others are structures with a static member for each message.
 package protocol DiagnosticMessage: Hashable, Sendable {
     var text: MessageText { get }
 }
 
-/// A message of a type most of whose messages have the same code.
+/// A message whose type has a default code, which most messages of the type use.
 package protocol ErrorMessage: DiagnosticMessage {
     static var code: Diagnostic.Code { get }
 
@@ -49,7 +50,7 @@ package protocol ErrorMessage: DiagnosticMessage {
 }
 
 extension ErrorMessage {
-    /// Creates a message with a code of its own.
+    /// Creates a message with a code that can differ from the default code of the type.
     ///
     /// - Parameter severity: The severity; nil for the default severity of the code.
     init(
@@ -59,7 +60,7 @@ extension ErrorMessage {
         self.init(text: MessageText(code, message, suggestion, severity: severity))
     }
 
-    /// Returns a message with the code of the type.
+    /// Returns a message with the default code of the type.
     static func error(_ message: String, _ suggestion: String? = nil) -> Self { Self(code, message, suggestion) }
 }
 

@@ -1,4 +1,4 @@
-/// Names in templates that are unknown or not available.
+/// Messages about names in templates that are unknown or not available.
 struct NameMessage: ErrorMessage {
     static let code = Diagnostic.Code.unknownName
     let text: MessageText
@@ -23,7 +23,7 @@ struct NameMessage: ErrorMessage {
     static func unknownItemKey(_ key: String, _ suggestion: NameSuggestion) -> Self {
         error("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
     }
-    /// A key in a template, if the inventory has no items.
+    /// Returns the warning about a key in a template if no item has any keys.
     static func keyWithoutItems(_ key: String) -> Self {
         Self(.unknownName, "no item has the key \(key.quoted)", severity: .warning)
     }

@@ -1,4 +1,4 @@
-/// Errors in the options of the command line.
+/// Messages about errors in command-line options.
 package enum OptionMessage: SentenceMessage {
     /// An option with a value that is not allowed.
     ///

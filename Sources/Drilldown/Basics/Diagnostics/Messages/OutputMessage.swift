@@ -1,4 +1,4 @@
-/// Reasons why a site cannot be written to a folder or file.
+/// Messages about sites that cannot be written to a folder or file.
 struct OutputMessage: ErrorMessage {
     static let code = Diagnostic.Code.output
     let text: MessageText
@@ -43,7 +43,7 @@ struct OutputMessage: ErrorMessage {
     }
     static let unwritableFile = error("cannot write the file", "check the folder and its permissions")
 
-    /// An operation of the file system.
+    /// A file system operation, as messages name it.
     enum OutputAction: String {
         case write, create, read, open, inspect, list, lock, remove
         case backUp = "back up"

@@ -1,4 +1,4 @@
-/// Files of a site that are missing, modified, obstructed or too numerous.
+/// Messages about files of a site that are missing, modified or obstructed, and about exceeded limits.
 struct SiteMessage: ErrorMessage {
     static let code = Diagnostic.Code.output
     let text: MessageText
@@ -30,7 +30,7 @@ struct SiteMessage: ErrorMessage {
         error("expected a file, found \(obstacle.rawValue)", moveElsewhere)
     }
     static let modifiedFile = error("the file was modified", "build again")
-    /// A site larger than `--max-files` or `--max-bytes` allows.
+    /// Returns the message for a site that is larger than `--max-files` or `--max-bytes` allows.
     ///
     /// - Parameter unit: `files` or `bytes`.
     static func limitExceeded(unit: String, found: Int, limit: Int) -> Self {

@@ -1,4 +1,4 @@
-/// Strings of a theme that are unknown or incomplete.
+/// Messages about strings of a theme that are unknown or incomplete.
 struct StringsMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText

@@ -1,4 +1,4 @@
-/// Tags and sections of templates that cannot be read.
+/// Messages about tags and sections of templates that cannot be read.
 struct TagMessage: ErrorMessage {
     static let code = Diagnostic.Code.template
     let text: MessageText
@@ -21,7 +21,7 @@ struct TagMessage: ErrorMessage {
     static func crossedSection(_ name: String, outer: String) -> Self {
         error("the section \(name.quoted) is not closed before \(outer.quoted) ends", "add {{/\(name)}}")
     }
-    /// A closing tag that does not match the open section.
+    /// Returns the message for a closing tag that does not match the open section.
     ///
     /// - Parameter open: The name of the open section; nil if none is open.
     static func unopenedSection(_ name: String, open: String?) -> Self {

@@ -1,4 +1,4 @@
-/// Errors in the HTML of a template and in the use of its tags.
+/// Messages about errors in the HTML of a template and in the use of its tags.
 struct TemplateMessage: ErrorMessage {
     static let code = Diagnostic.Code.template
     let text: MessageText
@@ -58,7 +58,7 @@ struct TemplateMessage: ErrorMessage {
     static func needlessSection(_ name: String) -> Self {
         error("\(name.quoted) is always present", "remove the section")
     }
-    /// A section for a variable that a page never has.
+    /// Returns the message for a section for a variable that a page never has.
     ///
     /// - Parameter page: A description of the page.
     static func neverAvailable(_ name: String, page: String) -> Self {

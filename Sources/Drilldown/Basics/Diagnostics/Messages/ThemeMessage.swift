@@ -1,4 +1,4 @@
-/// Files of a theme that are invalid, incomplete or unused.
+/// Messages about files of a theme that are invalid, incomplete or unused.
 struct ThemeMessage: ErrorMessage {
     static let code = Diagnostic.Code.template
     let text: MessageText
@@ -41,9 +41,7 @@ struct ThemeMessage: ErrorMessage {
     enum UnusedFileHint: Hashable, Sendable {
         case nearest(String)
         case strings, partial, noKind, unknownKind
-        /// A script that pages do not load.
-        ///
-        /// - Parameter name: The name of the script that all pages load.
+        /// A script that pages do not load, with the name of the script that all pages load.
         case script(String)
     }
 }

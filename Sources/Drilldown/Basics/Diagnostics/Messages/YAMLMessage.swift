@@ -1,4 +1,4 @@
-/// YAML that cannot be read.
+/// Messages about YAML that cannot be read.
 struct YAMLMessage: ErrorMessage {
     static let code = Diagnostic.Code.configuration
     let text: MessageText
