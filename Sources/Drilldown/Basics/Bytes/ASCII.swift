@@ -34,7 +34,7 @@ extension UInt8 {
     }
 }
 
-/// The digits of base 64 (RFC 4648, section 5), which need no escaping in addresses and JavaScript.
+/// The digits of base64url (RFC 4648, section 5), which need no escaping in addresses and JavaScript.
 enum Base64 {
     static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

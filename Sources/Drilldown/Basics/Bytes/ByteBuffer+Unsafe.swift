@@ -1,5 +1,4 @@
-/// A byte buffer that is reused for all pages. Unlike an array, a buffer does not check for a unique reference at each
-/// append.
+/// A byte buffer for HTML. Unlike an array, the buffer does not check for a unique reference at each append.
 @safe struct ByteBuffer: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 * 1024)
     private(set) var count = 0

@@ -1,7 +1,5 @@
 import Foundation
 
-// Comparisons of bytes at different places.
-
 extension ArraySlice<UInt8> {
     /// Returns the length of the common prefix with another slice.
     func commonPrefix(with other: ArraySlice<UInt8>) -> Int {

@@ -1,5 +1,5 @@
 /// A dictionary that maps strings of a file to numbers. A key consists of the bytes of a string and the number of its
-/// owner.
+/// owner, such as its column.
 struct KnownTexts: Sendable {
     private struct Entry {
         var start: Int

@@ -57,7 +57,7 @@ enum SafeURL {
     private static let longestName = 24
 
     /// Returns the absolute URLs in a string that consists of several absolute URLs, separated by white space and
-    /// optionally by commas or semicolons. Returns any other string unchanged.
+    /// optionally by commas or semicolons. Returns any other string as the only element.
     static func addresses(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let words = text.split { $0 <= 0x20 }.map { word in
             ",;".utf8.contains(word[word.endIndex - 1]) ? word.dropLast() : word

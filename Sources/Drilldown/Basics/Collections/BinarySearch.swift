@@ -4,7 +4,7 @@ extension Collection {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// Returns the number of elements at the start that match. No later element may match.
+    /// Returns the number of matching elements, all of which must be at the start.
     ///
     /// - Complexity: O(log *n*)
     func prefixCount(while isMatch: (Element) -> Bool) -> Int {
