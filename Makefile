@@ -9,7 +9,7 @@
 #            measure time and memory
 # dist       builds a program for machines without Swift; check-dist tests it
 # install, uninstall
-#            copies the program from make dist to PREFIX, or removes it
+#            copy the program from make dist to PREFIX, or remove it
 # docs       builds the reference of the library
 # format, lint
 #            format the source and check its format
@@ -50,7 +50,8 @@ test-docs: setup
 build_program = [ -n "$(DRILLDOWN_PROGRAM)" ] || $(SWIFT) build --configuration release --product drilldown
 with_program = DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}"
 
-# Tests of the release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM tests an existing program.
+# Tests of the release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM tests an
+# existing program.
 test-faults: setup
 	@$(build_program)
 	@$(with_program) \
@@ -72,9 +73,9 @@ threaded = SiteTests|LinkCheckTests|SearchTests|ParallelTests|SiblingTests|Chang
 test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 
-# The build uses a separate folder, because its options would invalidate the release build. The program has no run path, so that
-# it never loads a library from its own folder. It has no symbols, which are a quarter of its size, and no folder names or
-# compiler hashes, so that the build is reproducible.
+# The build uses a separate folder, because its options would invalidate the release build. The program has no run path,
+# so it never loads a library from its own folder. Symbols would be a quarter of its size, so they are removed. It
+# contains no folder names or compiler hashes, so the build is reproducible.
 standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/archives" $(SWIFT) build --scratch-path .build-dist \
 	--configuration release --product drilldown --static-swift-stdlib --disable-local-rpath \
 	-Xlinker -s -Xcc -ffile-prefix-map="$(CURDIR)/"= -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
@@ -82,7 +83,7 @@ standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/archives" $(SWIFT) build --s
 completions = share/bash-completion/completions/drilldown share/zsh/site-functions/_drilldown \
 	share/fish/vendor_completions.d/drilldown.fish
 
-# A linker prefers a shared library if its archive is in the same folder. The archives are therefore in a separate folder,
+# The linker prefers a shared library to an archive in the same folder. The archives are therefore in a separate folder,
 # which is searched first.
 dist: setup .build-dist/qrencode/libqrencode.a
 	@[ "$$(uname)" = Linux ] || { echo "make dist works on Linux only." >&2; exit 1; }
@@ -108,8 +109,8 @@ dist: setup .build-dist/qrencode/libqrencode.a
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
 
-# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. Threads share the
-# tables of the library, so it is built with locks (HAVE_LIBPTHREAD).
+# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. Threads share
+# the tables of the library, so it is built with locks (HAVE_LIBPTHREAD).
 qrencode = qrencode_4.1.1.orig.tar.bz2
 qrencode_hash = SHA256:e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
 qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION='"4.1.1"' -DHAVE_STRDUP -DHAVE_LIBPTHREAD=1 \
@@ -152,7 +153,7 @@ licenses:
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
 # The program from the archive must create the same sites and labels as the normal program. It runs in a chroot that
-# contains only the program, the data and the allowed libraries, or outside it if this machine does not allow a chroot.
+# contains only the program, the data and the allowed libraries, or without a chroot if this machine does not allow one.
 # The other locales show that the tables for numbers and dates are included. Swift programs read their arguments from
 # /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program that makes small
 # pictures.
@@ -183,7 +184,7 @@ check-dist: demo dist
 	done; \
 	echo "The program needs neither Swift nor other libraries, and makes the same sites and labels as the normal program, $$place"
 
-# Installs the program from make dist, so that root needs no Swift.
+# Installs the program from make dist, so root does not need Swift.
 install:
 	@cd dist/drilldown-*/ 2>/dev/null || { echo "There is no program to install; run make dist first." >&2; exit 1; }; \
 	install -D bin/drilldown "$(DESTDIR)$(PREFIX)/bin/drilldown" && \
@@ -216,7 +217,8 @@ lint:
 clean:
 	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist .build-docs dist site
 
-# Installs missing libraries, and prints each command before it runs. A new machine has no package lists, so these are updated first.
+# Installs missing libraries, and prints each command before running it. A new machine has no package lists, so these
+# are updated first.
 setup:
 	@set --; \
 	has() { pkg-config --exists "lib$$1" 2>/dev/null || [ -e "/usr/include/$$1.h" ]; }; \
@@ -234,8 +236,8 @@ setup:
 		echo "Libraries are missing. Install $$(printf 'lib%s-dev ' "$$@")(Debian, Ubuntu), $$(printf '%s-devel ' "$$@")(Fedora) or $$* (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
-# Installs Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML checker, and
-# programs that read printed labels and make small pictures.
+# Installs Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML
+# checker, and programs that read printed labels and make small pictures.
 browser:
 	@set --; \
 	command -v chromium-headless-shell >/dev/null || set -- "$$@" chromium-headless-shell; \

@@ -3,7 +3,7 @@
 /// Writes all of a file system's pending changes to the disk (Linux, syncfs(2)).
 int syncfs(int descriptor);
 
-/// Renames a file in one step; the flags select the behavior (Linux, renameat2(2)).
+/// Renames a file atomically; the flags select the behavior (Linux, renameat2(2)).
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
 
 /// The beginning of `struct dl_phdr_info`.
@@ -12,6 +12,6 @@ struct loaded_file {
     const char *name;
 };
 
-/// Calls a function with the program and each of its libraries (Linux, dl_iterate_phdr(3)).
+/// Calls a function for the program and each of its libraries (Linux, dl_iterate_phdr(3)).
 int dl_iterate_phdr(int (*function)(struct loaded_file *file, __SIZE_TYPE__ size, void *data), void *data);
 #endif
