@@ -41,7 +41,7 @@ extension ExactDecimal {
         var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
         // The product fits, because the part is at most the whole.
         while exponent > 0 { (part, exponent) = (part * 10, exponent - 1) }
-        // The unit is half a thousandth. Use the full width, because 2000 times 38 digits is more than 128 bits.
+        // The unit is half a thousandth. Use the full width, because 2000 times a number of 38 digits exceeds 128 bits.
         let halves = part.multipliedFullWidth(by: 2000)
         var isExact = true
         func divided(_ number: (high: UInt128, low: UInt128), by divisor: UInt128) -> UInt128 {
@@ -87,8 +87,8 @@ extension ExactDecimal {
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Compare exactly if the difference is exact. Otherwise, the difference has more than 38 digits, so comparing
-        // the numbers as `Double` is sufficient.
+        // Compare exactly if the difference is exact. Otherwise, the difference has more than 38 digits, so the numbers
+        // differ enough for a comparison as `Double`.
         if let difference = try? a + b.negated {
             return difference.isNegative
         }
@@ -97,7 +97,7 @@ extension ExactDecimal {
 
     /// The number as a `Double`, which may be rounded.
     var approximate: Double {
-        // Converting 128 bits takes 0.1 µs.
+        // Converting an `Int128` takes 0.1 µs. Converting an `Int64` takes a single instruction.
         let whole = Int64(exactly: significand).map(Double.init) ?? Double(significand)
         return exponent == 0 ? whole : whole * Foundation.pow(10, Double(exponent))
     }

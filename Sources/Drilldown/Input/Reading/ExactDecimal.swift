@@ -28,8 +28,10 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(short: Int64(count), exponent: 0)
     }
 
-    /// Creates a number from normalized parts: the significand has no trailing zeros, and both are within the limits.
-    /// Otherwise, equal numbers would differ.
+    /// Creates a number from parts that are within the limits.
+    ///
+    /// - Parameter significand: The significant digits, which must not end in zeros. Otherwise, numbers with the same
+    ///   value would not be equal.
     init(significand: Int128, exponent: Int) {
         self.significand = significand
         self.exponent = exponent
@@ -175,7 +177,8 @@ extension ExactDecimal: CustomStringConvertible {
     /// The number as an integer; nil if it has decimals or is too large.
     var integer: Int? { Int(description) }
 
-    /// The number with all its digits and without an exponent: `-1234.50` is `-1234.5`.
+    /// The number without an exponent and without trailing zeros after the decimal point, such as `-1234.5` for
+    /// `-1234.50`.
     var description: String {
         var digits = String(significand.magnitude)
         if exponent >= 0 {

@@ -23,7 +23,7 @@ enum FileBytes {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         var bytes: [UInt8] = []
-        // One more byte than the size, so that the last call detects the end.
+        // With one more byte than the limit, the first call detects a file that is too large.
         var room = max(64 * 1024, min(Int(status.st_size), limit) + 1)
         while true {
             var failed = false
@@ -96,7 +96,7 @@ enum FileBytes {
     }
 }
 
-// These functions are at file scope, because the functions of `FileBytes` hide `read` and `write` of the C library.
+// These functions are at file scope, because `FileBytes` has functions that hide the C functions `read` and `write`.
 
 private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, buffer, count)

@@ -18,8 +18,8 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map { .key($0) })
     }
 
-    /// Parses the written form of a path; nil if the text is empty, a key is empty or a quote is not closed. A leading
-    /// dot and a trailing `[]` are allowed, as in `jq`.
+    /// Parses the written form of a path; nil if the text is not valid, for example if a key is empty or a quote is not
+    /// closed. A leading dot and a trailing `[]` are allowed, as in `jq`.
     init?(_ written: String) {
         var steps: [Step] = []
         var rest = Substring(written)

@@ -6,7 +6,8 @@ enum JSONPointer {
     }
 
     /// Returns the pointer of the innermost value that contains the byte at `offset`; in invalid JSON, the pointer of
-    /// the last value that begins before it. If `start` is given, the pointer is relative to the value at that offset.
+    /// the last value that begins before that byte. If `start` is given, the pointer is relative to the value at
+    /// `start`.
     ///
     /// - Complexity: Scans from the start of the file or from `start`, so use it for errors only, not for every value.
     static func find(_ offset: Int, in source: SourceFile, from start: Int? = nil) -> String {

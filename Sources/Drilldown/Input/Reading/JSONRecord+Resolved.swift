@@ -6,9 +6,10 @@ extension JSONRecord {
     /// These containers represent a single value:
     ///
     /// - An array with a single element that is not a container, or that represents a single value.
-    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, or also the
-    ///   revision and the dates of its record: `_rev`, `_createdAt`.
-    /// - An object with a database type, such as `{"$numberInt": "7"}`.
+    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. It can also
+    ///   have the revision and the dates of its record, such as `_rev` and `_createdAt`.
+    /// - An object with a date and optionally a time zone.
+    /// - An object with only a value, such as `{"value": 7}`, or a database type, such as `{"$numberInt": "7"}`.
     /// - A tagged object, such as `{"type": "number", "number": 7}`.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
@@ -153,7 +154,7 @@ extension JSONRecord {
     }
 
     /// Returns the name in an object that refers to another object, or the date in an object that consists of a date
-    /// and a time zone; nil if the object contains other data.
+    /// and optionally a time zone; nil if the object contains other data.
     private func name(inReference object: Index) -> Index? {
         var found: Index?
         var kinds: ReferenceKey = []

@@ -23,7 +23,8 @@ struct JSONRecord {
     let bytes: [UInt8]
     /// The number of loaded nodes.
     private(set) var count = 0
-    /// The number of nodes in the value itself. The nodes after them come from the objects around the value.
+    /// The number of nodes in the value itself. The nodes after them come from the objects around the value and from
+    /// split strings.
     private(set) var ownCount = 0
     /// The loaded nodes, followed by unused ones. Overwriting an unused node is faster than appending, which checks for
     /// unique ownership at each step.
@@ -42,7 +43,7 @@ struct JSONRecord {
 
     /// Loads the value that begins at or after `offset`, in a file that a scan has found valid.
     ///
-    /// - Parameter members: The maximum number of an object's members to load.
+    /// - Parameter members: The maximum number of members to load, if the value is an object.
     mutating func load(from offset: Int, members: Int = .max) {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }

@@ -8,7 +8,7 @@ extension JSONScanner {
         return next < end && bytes[next] == UInt8(ascii: "{") && bytes[position..<next].contains(0x0A)
     }
 
-    /// Scans all values. Each must begin on a new line.
+    /// Scans the remaining values, each of which must begin on a new line.
     ///
     /// - Returns: The errors, at most one per line and at most 20 in total.
     mutating func scanLines(into sink: inout some JSONSink) -> [JSONError] {

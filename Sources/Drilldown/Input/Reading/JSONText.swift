@@ -35,9 +35,9 @@ enum JSONText {
         }
     }
 
-    /// Returns the positions of an encoded string, or of the start of one, in a JSON text.
+    /// Returns the offsets at which a JSON text contains the given bytes of an encoded string.
     ///
-    /// - Parameter string: At least two bytes, of which the first is a quote.
+    /// - Parameter string: The encoded string or its first bytes: at least two bytes, of which the first is a quote.
     static func positions(of string: [UInt8], in bytes: [UInt8]) -> [Int] {
         var positions: [Int] = []
         func next(from start: Int) -> Int {

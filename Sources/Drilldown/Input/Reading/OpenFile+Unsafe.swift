@@ -17,8 +17,8 @@ struct OpenFile: ~Copyable {
 
     /// Opens a file for reading if its kind is wanted.
     ///
-    /// - Parameter isWanted: Returns true if a file of the given kind should be opened. Opening a pipe waits for a
-    ///   writer.
+    /// - Parameter isWanted: A closure that returns true if a file of the given kind should be opened. Opening a pipe
+    ///   waits for a writer.
     /// - Returns: Nil if the kind is not wanted, or if opening fails, with the reason in `errno`.
     init?(_ path: String, where isWanted: (Kind) -> Bool) {
         var status = stat()
@@ -45,7 +45,7 @@ struct OpenFile: ~Copyable {
         (identity, size) = (FileIdentity(status), Int(status.st_size))
     }
 
-    /// Reads the file and verifies that it was not modified since it was opened.
+    /// Reads the file and verifies that it has not been modified since it was opened.
     ///
     /// - Returns: The content; nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit`
     ///   bytes, `ESTALE` if the file was modified.
@@ -58,14 +58,14 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// Returns the hash of the file; nil if reading fails or the file was modified since it was opened.
+    /// Returns the hash of the file; nil if reading fails or the file has been modified since it was opened.
     func hash() -> ContentHash? {
         guard let hash = FileBytes.hash(descriptor), isUnmodified else { return nil }
         return hash
     }
 
-    /// True if the file was not modified since it was opened. Always true for files that are not regular. If false,
-    /// the reason is in `errno`.
+    /// True if the file has not been modified since it was opened. Always true for files that are not regular. If
+    /// false, the reason is in `errno`.
     private var isUnmodified: Bool {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return false }

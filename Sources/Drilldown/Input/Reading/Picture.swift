@@ -1,4 +1,4 @@
-/// The stamp of a picture, which shows whether it has changed since a build (`PictureFolder.stamp`).
+/// The stamp of a picture, which shows whether the picture has changed since a build (`PictureFolder.stamp`).
 struct PictureStamp: Codable, Sendable {
     var name: String
     var text: String

@@ -60,7 +60,7 @@ struct PictureCache: Sendable {
         }
     }
 
-    /// Calls a function with a new folder, which is removed afterwards.
+    /// Calls a closure with a new folder, which is removed afterwards.
     func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
         let folder = "\(path)/\(Self.newPrefix)\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -96,7 +96,7 @@ struct PictureCache: Sendable {
         }
     }
 
-    /// Calls a function, and throws an error about a path if the function fails.
+    /// Calls a closure, and throws an error about a path if the closure throws.
     static func reporting(_ path: String, _ body: () throws -> Void) throws(BuildError) {
         do {
             try body()

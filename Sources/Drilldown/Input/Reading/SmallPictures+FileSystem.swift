@@ -67,7 +67,7 @@ struct SmallPictures: Sendable {
     ///
     /// - Parameters:
     ///   - hash: The hash of the picture.
-    ///   - read: Reads the picture.
+    ///   - read: A closure that returns the content of the picture.
     /// - Throws: `BuildError` if the cache cannot be written; the errors of `read`.
     func contents(of hash: ContentHash, read: () throws -> [UInt8]) throws -> Contents {
         if let known = cached(file(hash)) { return known }
