@@ -26,7 +26,7 @@ struct SiteConfiguration: Sendable {
     /// The source locations of the declared fields that contain references.
     var references: [SourceLocation] { fields.filter { $0.type?.isReference ?? false }.map(\.location) }
 
-    /// The paths of values that the configuration names.
+    /// The paths in items that the configuration names, except the keys of the ID and of lookups.
     var paths: [FieldPath] {
         let single = [kind, children?.path, quantity?.path, aliases?.path, lists.timeline?.path].compactMap {
             $0?.value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The counts and totals of a site on earlier days, from a JSON Lines file with one line for each day.
+/// The counts and totals of a site on several days, from a JSON Lines file with at most one line for each day.
 struct History: Sendable {
     /// The counts and totals of all items, or of one group of the first view.
     struct Figures: Codable, Sendable {

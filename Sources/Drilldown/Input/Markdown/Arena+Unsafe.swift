@@ -38,7 +38,7 @@ enum Arena {
 
     private static let blockSize = 256 * 1024
     /// The size in bytes of the header before each allocation. The header contains the size of the allocation and keeps
-    /// it aligned.
+    /// the allocation aligned.
     private static let headerSize = 16
 
     /// The memory of a thread: a block that is divided into allocations, and a separate block for each allocation that

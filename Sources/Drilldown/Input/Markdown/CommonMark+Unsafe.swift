@@ -13,9 +13,9 @@ extension CommonMark {
     /// become links.
     ///
     /// - Parameters:
-    ///   - hasPicture: Returns true if the picture at a path exists. A missing picture is replaced with its alternative
-    ///     text.
-    ///   - appendPicture: Appends the HTML of a picture.
+    ///   - hasPicture: A closure that returns true if the picture at a path exists. A missing picture is replaced with
+    ///     its alternative text.
+    ///   - appendPicture: A closure that appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
         appendPicture: (Image, inout Target) -> Void = { _, _ in }
@@ -98,7 +98,7 @@ extension CommonMark {
     /// placeholders, links or their alternative text.
     ///
     /// - Parameters:
-    ///   - hasPicture: Returns true if the picture at a path exists.
+    ///   - hasPicture: A closure that returns true if the picture at a path exists.
     ///   - images: Receives the pictures in the order of their placeholders, which contain their indices.
     /// - Returns: The addresses of links and pictures that are not allowed; nil if the elements are nested too deeply,
     ///   in which case the document is unchanged.

@@ -1,8 +1,8 @@
 /// Limits on Markdown, which bound the time to parse a value.
 ///
 /// libcmark 0.30.2 checks all open quotes and lists for each line, all enclosing quotes and lists for each emphasis or
-/// link, and all open images for each link. Some values therefore take quadratic time. The maximum number of these
-/// checks is computed from the bytes of a value before libcmark parses it.
+/// link, and all open images for each link. Some values therefore take quadratic time. An upper bound for the number of
+/// these checks is computed from the bytes of a value before libcmark parses it.
 enum MarkdownLimits {
     /// The maximum length of a value in bytes.
     static let length = 64 * 1024

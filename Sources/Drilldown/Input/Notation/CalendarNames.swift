@@ -20,8 +20,8 @@ enum CalendarNames {
     static let weekdays = indices(fullWeekdays)
     static let shortWeekdays = indices(briefWeekdays)
 
-    /// Names that Foundation does not use. Each of these lists is more common than one of Foundation's in which the
-    /// same name is another day.
+    /// Names that Foundation does not use. The short names take precedence over those of Foundation: if a name is
+    /// another day or month in a list of Foundation, that list is less common and is omitted.
     private static let otherBriefWeekdays = ["pn wt śr czw pt sob niedz"].map(\.wordList)
     private static let otherBriefMonths = ["ene feb mar abr may jun jul ago sep oct nov dic"].map(\.wordList)
     private static let otherWeekdays = [
@@ -42,8 +42,8 @@ enum CalendarNames {
 
     private static func fromMonday(_ names: [String]) -> [String] { Array(names.dropFirst() + names.prefix(1)) }
 
-    /// Returns the names in each language, without the lists that have the same letter for several names or ASCII
-    /// letters as names.
+    /// Returns the names in each language, without the lists that contain a name twice or a single ASCII letter as a
+    /// name.
     private static func lists(_ names: (Calendar) -> [[String]]) -> [[String]] {
         calendars.flatMap(names).compactMap { list in
             let words = list.map { name in

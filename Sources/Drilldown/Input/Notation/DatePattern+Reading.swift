@@ -14,6 +14,7 @@ extension DatePattern {
     }
 
     /// Returns true if a string in the format of the pattern has a day that its month does not have, such as June 31.
+    /// Returns false if the format has a time or a weekday.
     func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
         guard let found = try? find(text), found.date == nil else { return false }
         return 1...12 ~= found.month && 29...31 ~= found.day && found.hour == nil && found.weekday == nil

@@ -10,7 +10,7 @@ struct DatePattern: Hashable, Sendable {
         case digits(Unit, Int)
         /// One or two digits.
         case number(Unit)
-        /// The name of a month in one of the languages of `CalendarNames`; short names have three letters.
+        /// The name of a month in one of the languages of `CalendarNames`; short English names have three letters.
         case monthName(isShort: Bool)
         /// The name of a weekday in one of the languages of `CalendarNames`; short English names have three letters.
         case weekday(isShort: Bool)

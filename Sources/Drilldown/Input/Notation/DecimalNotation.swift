@@ -185,7 +185,8 @@ extension WrittenNumber {
         }
     }
 
-    /// Returns true if the integer part has no groups, or valid groups with one kind of separator.
+    /// Counts the group separators of the integer part, and returns true if the part has no groups, or valid groups
+    /// with one kind of separator.
     private static func readGroups(_ text: Span<UInt8>, _ parts: inout Parts) -> Bool {
         let end = parts.whole.upperBound
         var index = parts.whole.lowerBound

@@ -14,7 +14,7 @@ enum PluralRule {
     /// Creates the rule of a language.
     ///
     /// - Parameter language: A language code such as `ru`, without a script or a region. Languages that are not listed
-    ///   here have `one` and `other`.
+    ///   here are treated like English, which has `one` and `other`.
     init(language: String) {
         switch language {
         case "ja", "ko", "zh": self = .other

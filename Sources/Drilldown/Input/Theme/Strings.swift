@@ -42,8 +42,8 @@ struct Strings: Sendable {
     ///
     /// - Parameters:
     ///   - languages: The language tags, the most general first, as in `RegionalSettings`.
-    ///   - errors: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
-    ///     unknown one. Valid strings are read even if there are errors.
+    ///   - errors: Receives errors such as unknown keys, values that are not text, and missing or unknown gaps. Valid
+    ///     strings are read even if there are errors.
     init(_ theme: Theme, languages: [String] = ["en"], errors: inout [Diagnostic]) {
         self = Self.builtInEnglish.strings
         errors += Self.builtInEnglish.errors
