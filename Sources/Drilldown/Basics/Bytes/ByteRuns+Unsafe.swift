@@ -1,7 +1,7 @@
 import Foundation
 
 // Bytes are checked sixteen at a time. Nearly all of an inventory is plain text, so a reader spends most of its time
-// on finding closing quotes. Checking eight bytes at a time, as a 64-bit word, took twice as long.
+// finding closing quotes. Checking eight bytes at a time, as a 64-bit word, took twice as long.
 
 /// Functions that find the first byte after a run of ordinary bytes, and functions that count bytes.
 enum ByteRun {
@@ -13,7 +13,7 @@ enum ByteRun {
     @inline(__always)
     static func endOfPrintableASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
-            // As signed numbers, non-ASCII bytes are less than the control characters.
+            // As signed numbers, non-ASCII bytes are negative, so one comparison finds them and the control characters.
             let signed = unsafe unsafeBitCast(vector, to: SIMD16<Int8>.self)
             return (signed .< SIMD16<Int8>(repeating: 0x20)) .| equal(vector, 0x7F) .| equal(vector, UInt8(ascii: "\""))
                 .| equal(vector, UInt8(ascii: "\\"))

@@ -60,8 +60,8 @@ extension [UInt8] {
     /// The number of bytes that are compared at once in a long prefix or suffix.
     private static var block: Int { 4096 }
 
-    /// Returns true if `count` bytes of this array and of another array are equal. The ranges must be inside the
-    /// arrays.
+    /// Returns true if `count` bytes at an offset in this array and at an offset in another array are equal. Both
+    /// ranges must be inside the arrays.
     @inline(__always)
     func hasEqual(_ count: Int, at start: Int, as text: [UInt8], at other: Int) -> Bool {
         precondition(

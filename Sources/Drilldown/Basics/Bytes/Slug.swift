@@ -68,7 +68,7 @@ enum Slug {
             if scalar.isASCII {
                 plain.append(UInt8(scalar.value))
             } else if scalar.properties.canonicalCombiningClass == .notReordered {
-                // The letter has no decomposition, such as ß, ø or a letter of another script.
+                // This character does not decompose into ASCII and accents, such as ß, ø or a letter of another script.
                 let transform = StringTransform("Any-Latin; Latin-ASCII")
                 return Array((text.applyingTransform(transform, reverse: false) ?? text).utf8)[...]
             }

@@ -21,11 +21,11 @@ enum FieldType: String, Sendable, CaseIterable {
     case boolean
     /// A relative, http, https or mailto URL.
     case link
-    /// A relative, http or https URL of a picture.
+    /// The path of a picture, its http or https URL, an object that contains one of these, or an array of these.
     case image
     /// The ID of another item, or an array of IDs.
     case item
-    /// An array, an object, or a string with a separator, shown as a list.
+    /// An array, an object, a string with a separator, or a single value, shown as a list.
     case list
     /// An array of objects, shown as a table with one row for each object.
     case table

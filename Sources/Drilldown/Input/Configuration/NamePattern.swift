@@ -18,7 +18,7 @@ struct NamePattern: Sendable {
         /// The first sentence, or the words in the first 80 characters, written `{{sentence KEY}}`.
         case sentence
 
-        /// Returns the first sentence of a text.
+        /// Returns the first sentence of a text, or the words in its first 80 characters.
         static func sentence(of text: String) -> String {
             let text = text.trimmingSpaces()
             let start = text.prefix(80)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of months and weekdays in many languages, in lowercase, as Foundation writes them alone and in dates.
 enum CalendarNames {
-    /// The lists of the names of months and weekdays. A list of weekdays begins with Monday.
+    // Lists of names, one for each language and form. A list of weekdays begins with Monday.
     static let fullMonths = lists { [$0.monthSymbols, $0.standaloneMonthSymbols] }
     static let briefMonths = otherBriefMonths + lists { [$0.shortMonthSymbols, $0.shortStandaloneMonthSymbols] }
     static let fullWeekdays =
@@ -14,14 +14,14 @@ enum CalendarNames {
                 .map(fromMonday)
         }
 
-    /// The index of the month, from 0, or of the weekday, from 0 for Monday, for each full or short name.
+    // The index of each name: from 0 for January, or from 0 for Monday.
     static let months = indices(fullMonths)
     static let shortMonths = indices(briefMonths)
     static let weekdays = indices(fullWeekdays)
     static let shortWeekdays = indices(briefWeekdays)
 
-    /// Names that Foundation does not use. The short names take precedence over those of Foundation: if a name is
-    /// another day or month in a list of Foundation, that list is less common and is omitted.
+    // Names that Foundation does not use. The short names take precedence over those of Foundation: if a name is
+    // another day or month in a list of Foundation, that list is less common and is omitted.
     private static let otherBriefWeekdays = ["pn wt śr czw pt sob niedz"].map(\.wordList)
     private static let otherBriefMonths = ["ene feb mar abr may jun jul ago sep oct nov dic"].map(\.wordList)
     private static let otherWeekdays = [

@@ -1,4 +1,4 @@
-/// A date pattern such as `MM/dd/yyyy`. It supports the letters of Unicode Technical Standard 35 that have the same
+/// A date pattern such as `MM/dd/yyyy`. It supports some letters of Unicode Technical Standard 35, which have the same
 /// meaning in every locale. Other characters are literal. Literal letters are enclosed in apostrophes, and two
 /// apostrophes are a literal apostrophe.
 struct DatePattern: Hashable, Sendable {

@@ -42,8 +42,8 @@ struct JSONError: Error {
 struct JSONScanner {
     /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
-    /// The maximum length of a key in bytes, as written. Comparing keys as strings takes quadratic time in the number
-    /// of combining marks on one letter.
+    /// The maximum length of the text of a key in bytes, after its escapes are resolved. Comparing keys as strings
+    /// takes quadratic time in the number of combining marks on one letter.
     private static let maximumKeyLength = 1000
     /// The maximum number of duplicate keys to report. If a file has more, they are probably the same mistake.
     private static let maximumKeyErrors = 20

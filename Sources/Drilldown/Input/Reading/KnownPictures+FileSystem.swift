@@ -80,7 +80,8 @@ struct KnownPictures: Sendable {
     /// if the same pictures were saved less than a day ago.
     ///
     /// - Parameters:
-    ///   - entries: The pictures by name. They are saved in this order.
+    ///   - entries: The pictures by name, in the order in which they are saved. Pictures that the next build must read
+    ///     again are omitted.
     ///   - used: The names of the cache files of these pictures.
     ///   - version: The version of the program.
     ///   - isSettled: True if any later change of the program's file gives it another identity.

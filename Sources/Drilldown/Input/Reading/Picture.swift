@@ -34,7 +34,8 @@ struct Picture: Sendable {
     var hasLocation = false
     /// The identity of the file when it was read.
     var identity: FileIdentity
-    /// The files: one for each case of `Use`, in the same order, or a single file for all uses.
+    /// The files in the order of the cases of `Use`. If there are fewer files than cases, the last file is for all
+    /// remaining uses.
     var files: [File]
 
     subscript(use: Use) -> File { files[index(of: use)] }

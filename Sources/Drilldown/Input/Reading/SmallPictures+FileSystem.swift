@@ -8,8 +8,8 @@ struct SmallPictures: Sendable {
     /// The version of the program.
     private let version: String
 
-    /// The length, in pixels, of the longer side of each small version, in the order of `Picture.Use`. The largest
-    /// version of a photograph is saved in two formats.
+    /// The maximum length, in pixels, of the longer side of each small version, in the order of `Picture.Use`. The
+    /// largest version of a photograph is saved in two formats.
     static let sides = [96, 320, 1280]
 
     /// The settings that determine the small versions, apart from the version of the program.

@@ -1,4 +1,5 @@
-/// The theme that is compiled into the program. A test compares it with the folder `Templates`.
+/// The files of the theme and of previews, which are compiled into the program. A test compares them with the folder
+/// `Templates`.
 enum BuiltInTemplates {
     static let files = all.filter { !ofPreviews.contains($0.key) }
 

@@ -58,7 +58,7 @@ struct TemplateMessage: ErrorMessage {
     static func needlessSection(_ name: String) -> Self {
         error("\(name.quoted) is always present", "remove the section")
     }
-    /// Returns the message for a section for a variable that a page never has.
+    /// Returns the message about a section for a variable that a page never has.
     ///
     /// - Parameter page: A description of the page.
     static func neverAvailable(_ name: String, page: String) -> Self {
