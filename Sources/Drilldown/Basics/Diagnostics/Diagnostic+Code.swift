@@ -13,7 +13,7 @@ extension Diagnostic {
         case nesting
         /// A key occurs more than once in an object.
         case duplicateKey = "duplicate-key"
-        /// No list of items was found.
+        /// No list of items was found, or several lists are equally suitable.
         case notAnInventory = "not-an-inventory"
         /// An element of the list of items is not an object.
         case notAnItem = "not-an-item"
