@@ -20,7 +20,8 @@ extension Site {
         public var removed: [Difference]
         /// The changed items in the order of the inventory.
         public var changed: [Difference]
-        /// The changes in totals in the order of the fields, one for each currency.
+        /// The earlier and the later totals in the order of the fields, one for each currency. Totals that have not
+        /// changed are included.
         public var totals: [SumChange]
     }
 
@@ -61,11 +62,11 @@ extension Site {
         }
     }
 
-    /// A change in a total.
+    /// The earlier and the later total of a field in one currency.
     public struct SumChange: Sendable {
         /// The field's key path.
         public var field: String
-        /// The label as shown on pages, without the note about quantities.
+        /// The label of the field, without the additions of pages such as `× quantity`.
         public var label: String
         /// The currency code (ISO 4217); nil if the total has no currency.
         public var currency: String?
@@ -81,7 +82,7 @@ extension Site {
 
     /// The differences from the earlier inventory; nil if there is none.
     ///
-    /// - Complexity: Each access reads all changed items from the files, so store the result.
+    /// - Complexity: Each access reads all changed items again, so store the result.
     public var comparison: Comparison? {
         guard let changes = plan.changes else { return nil }
         var formatter = ValueFormatter(regional)

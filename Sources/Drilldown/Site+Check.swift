@@ -5,11 +5,11 @@ extension Site {
     public struct CheckResult: Sendable {
         /// The number of pages, without 404.html and redirects.
         public var pages: Int
-        /// Warnings about the data, the templates and the links, ordered by file and line.
+        /// Warnings about the templates, the data, the limits of hosts and the links, ordered by file and line.
         public var warnings: [Diagnostic]
     }
 
-    /// Renders the site without writing it, and checks every link within it.
+    /// Renders the site without writing it, and checks the links within it, except those of the print view.
     ///
     /// - Parameters:
     ///   - threads: The number of threads that render pages. The result is the same for any number.
@@ -51,9 +51,9 @@ extension Site {
     /// limited because each search scans all strings of the item.
     private static let maximumLinksPerPage = 100
 
-    /// Returns, for each link, the offset in the inventory of the text that contains it. An offset is nil if the page's
-    /// item does not contain the link, which then comes from the template, or if at least `maximumLinksPerPage` links
-    /// of the page precede the link.
+    /// Returns, for each link, the offset in the inventory of the string that contains it. An offset is nil if the page
+    /// is not the page of an item, or if its item does not contain the link, which then comes from the template. It is
+    /// also nil if `maximumLinksPerPage` or more broken links of the page precede the link.
     ///
     /// - Parameter broken: The broken links, grouped by page.
     private func offsets(of broken: [LinkCheck.BrokenLink]) -> [Int?] {

@@ -2,8 +2,8 @@
 extension Site {
     /// A choice that inference made because the configuration does not specify it.
     public struct Choice: Codable, Sendable, Equatable {
-        /// The key of `site.yml` that overrides the choice; `money` for totals of money, which `fields` and `currency`
-        /// override.
+        /// The key of `site.yml` that declares what was inferred. `money`, for totals of money, is not such a key:
+        /// `fields` and `currency` declare these totals.
         public var key: String
         /// A description of the choice, such as `region (6), status (3)`.
         public var text: String

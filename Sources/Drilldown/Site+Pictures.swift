@@ -48,8 +48,9 @@ extension Site {
         return (found, warnings(missing, except: fields, in: inventory).inSourceOrder())
     }
 
-    /// Returns the warnings about missing pictures. A field has one warning if it has at least
-    /// `minimumForCombinedWarning` pictures, or two if another field has such a warning, and all are missing.
+    /// Returns the warnings about missing pictures: one for each picture, or a combined one for a field whose pictures
+    /// are all missing and number at least `minimumForCombinedWarning`. If a field has a combined warning, two missing
+    /// pictures are enough for a combined warning about another field.
     ///
     /// - Parameters:
     ///   - missing: The missing pictures, in the order of the file.
@@ -58,7 +59,7 @@ extension Site {
         _ missing: [MissingPicture], except found: Set<Int>, in inventory: Inventory
     ) -> [DataWarning] {
         let counts = missing.reduce(into: [:]) { $0[$1.mention.field, default: 0] += 1 }
-        // If the folder of one field is missing, two missing pictures of another field have the same cause.
+        // If the folder of one field is missing, two missing pictures of another field probably have the same cause.
         let isFolderMissing = counts.contains { !found.contains($0.key) && $0.value >= minimumForCombinedWarning }
         let minimum = isFolderMissing ? 2 : minimumForCombinedWarning
         var combined: Set<Int> = []
@@ -87,7 +88,7 @@ extension Site {
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
         for picture in pictures.list {
-            // All small versions are in one file, which is read at most once.
+            // All small versions of a picture are in one file, which is read at most once.
             var contents: [[UInt8]]?
             // Two names may refer to the same content.
             for (index, file) in picture.files.enumerated() where added.insert(file.path).inserted {
@@ -112,7 +113,8 @@ extension Site {
 
     /// Returns the bytes of the files of a picture.
     ///
-    /// - Throws: `BuildError` if the picture has changed since it was read.
+    /// - Throws: `BuildError` if the picture has changed or disappeared since it was read, or if its small versions
+    ///   cannot be made or saved.
     func contents(of picture: Picture) throws(BuildError) -> [[UInt8]] {
         let contents = Result { () throws -> (bytes: [[UInt8]], summaries: [ContentSummary]) in
             func read() throws -> [UInt8] { try pictures.folder?.read(picture.name).bytes ?? [] }

@@ -6,7 +6,7 @@ struct ReadPicture: Sendable {
     let result: Result<Picture, any Error>
     /// The picture and its small versions; nil if no small versions are wanted, or if the file cannot be read.
     private(set) var entry: KnownPictures.Entry?
-    /// The icon whose small versions must be made before it can be read; otherwise nil.
+    /// The picture as an icon, if its small versions must be made before it can be read; otherwise nil.
     private(set) var icon: SmallPictures.Icon?
 
     /// Reads pictures. The small versions of icons among them are made in batches.

@@ -6,11 +6,11 @@ extension Site {
     public struct Sum: Codable, Sendable {
         /// The field's key path.
         public var field: String
-        /// The label as shown on pages, without the note about quantities.
+        /// The label of the field, without the additions of pages such as `× quantity`.
         public var label: String
         /// The currency code (ISO 4217); nil if the total has no currency.
         public var currency: String?
-        /// The exact total, a decimal number.
+        /// The exact total, a decimal number; `0` if no item has a value.
         public var sum: String
         /// The total as shown on pages.
         public var text: String
@@ -18,9 +18,9 @@ extension Site {
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
-        /// The number of items in the total.
+        /// The number of items whose values are added.
         public var counted: Int
-        /// The number of items without a usable value.
+        /// The number of items for which neither the item nor a descendant has a value that can be added.
         public var notCounted: Int
     }
 
@@ -88,8 +88,8 @@ extension Site {
         public var chosen: ListSummary
         /// The other lists that could be the list of items; empty if the configuration specifies the list.
         public var skipped: [ListSummary]
-        /// The fraction of the file's values that are in items, from 0 to 1; nil unless the file is more likely a
-        /// single record with a few lists.
+        /// The fraction of the file's values that are in items, from 0 to 1, if the file is probably a single record
+        /// with a few lists; otherwise nil.
         public var shareInRecord: Double?
         /// The number of elements of map data that are not items because they have no tags.
         public var untagged: Int

@@ -27,7 +27,7 @@ public struct Site: Sendable {
     let history: History?
     let assets: SiteAssets
 
-    /// The title of the root screen.
+    /// The title of the site. The template of the root screen can have another title.
     public var title: String { context.title }
 
     /// The path of the first page, relative to the site's root.

@@ -1,4 +1,4 @@
-/// The complete input of a site. The output depends on nothing else, such as the clock, the machine or the environment.
+/// The complete input of a site. The output does not depend on the clock, the machine or the environment.
 public struct SiteInput: Sendable {
     /// The inventory in JSON or JSON Lines.
     public var inventory: SourceFile

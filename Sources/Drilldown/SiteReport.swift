@@ -3,7 +3,7 @@
 /// A build writes its report into the record. If nothing has changed, the next build reads the report there instead of
 /// reading the inventory.
 public struct SiteReport: Codable, Sendable {
-    /// The title of the root screen.
+    /// The title of the site.
     public let title: String
     /// The number of items that are not child items.
     public let items: Int
