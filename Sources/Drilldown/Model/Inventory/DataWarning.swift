@@ -1,6 +1,6 @@
 /// A data warning with the items that it affects.
 struct DataWarning: Sendable {
-    /// The affected item; nil if the warning is about the whole inventory.
+    /// The affected item; nil if the warning is about a whole field or the whole inventory.
     var item: Int?
     /// Other affected items, such as those with the same name.
     var others: [Int] = []
@@ -11,7 +11,7 @@ struct DataWarning: Sendable {
     /// Creates a warning.
     ///
     /// - Parameters:
-    ///   - item: The affected item; nil if the warning is about the whole inventory.
+    ///   - item: The affected item; nil if the warning is about a whole field or the whole inventory.
     ///   - field: The key path of the affected field; nil if no single field is affected.
     init(
         _ message: some DiagnosticMessage, at location: SourceLocation, _ item: Int? = nil, others: [Int] = [],

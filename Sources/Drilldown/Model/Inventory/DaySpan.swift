@@ -6,7 +6,7 @@ struct DaySpan: Sendable {
     /// The minimum radius, in days, within which a date makes a day plausible. It is two years, because many dates
     /// consist of only a year.
     private static let reach = 731
-    /// The divisor of the span of all dates. A tenth of the span is the radius if it is larger than `reach`.
+    /// The divisor of the span of all dates. The quotient is the radius if it is larger than `reach`.
     private static let scatter = 10
 
     private var first = Int.max
@@ -31,7 +31,7 @@ struct DaySpan: Sendable {
         distances.2 = min(distances.2, other.distances.2)
     }
 
-    /// Returns true if a date is near a day.
+    /// Returns true if a date of the field is near a day.
     ///
     /// - Parameter day: 1900-01-01, 1970-01-01 or 9999-12-31; or 1969-12-31, which is the day of the instant 0 in time
     ///   zones west of Greenwich.

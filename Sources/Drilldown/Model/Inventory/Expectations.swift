@@ -34,10 +34,10 @@ struct Expectations {
         }
     }
 
-    /// No expectations.
+    /// Creates expectations of no fields.
     init() { fields = [] }
 
-    /// Returns true if the expectations of a field, including its counts, are the same as other ones.
+    /// Returns true if the expectations of a field are the same as in `other`, including the counts.
     func isEqual(to other: Expectations, at field: Int) -> Bool {
         fields[field]?.top == other.fields[field]?.top && fields[field]?.children == other.fields[field]?.children
     }

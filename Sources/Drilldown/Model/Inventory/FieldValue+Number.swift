@@ -1,7 +1,7 @@
 // Numbers and amounts, in JSON notation or in the notation of a language.
 
 extension FieldValue {
-    /// Returns a number of up to 18 digits in JSON notation; nil for any other value.
+    /// Returns a number in JSON notation with at most 18 digits and no exponent; nil for any other value.
     static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
         let node = record[index]
         guard node.kind == .number || node.kind == .string else { return nil }

@@ -3,14 +3,15 @@ struct FoundItems: Sendable {
     let source: SourceFile
     /// The title of the document; nil if it has none.
     let documentTitle: String?
-    /// The currency that the document specifies outside the items; nil if there is none, or more than one.
+    /// The currency that the document specifies outside the items; nil if there is none, or more than one, or if its
+    /// code is unknown.
     let documentCurrency: String?
     let items: ItemTree
-    /// The key of children in the structure that is kept; nil if the structure is inferred.
+    /// The key of children in the structure that is kept; nil if the structure has no such key or is inferred.
     let keptChildren: FieldPath?
     /// The parts of the list if they are kept for later versions of the file; otherwise empty.
     let parts: [ItemPart]
-    /// Other lists that could be the items.
+    /// The other lists that could be the items.
     let skipped: [ItemsChoice.Option]
     /// The number of elements of map data that are not items, because they have no tags.
     let untagged: Int
@@ -66,8 +67,8 @@ struct FoundItems: Sendable {
         }
         // The children are probably at the same key as before. Otherwise, the items are first searched without
         // children, and parts of an earlier version with children are not reused (`KnownItems`). A structure has a key
-        // for new children even if no item has children, so this key is tried first only if the earlier version, if
-        // there is one, also used it.
+        // for new children even if no item has children. If there is an earlier version, the key is therefore tried
+        // first only if that version also used it.
         let isSame = known.map { $0.items.children == structure?.children } ?? true
         let kept = configuration.children == nil && !needsTags && isSame ? structure?.children : nil
         let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }
@@ -156,14 +157,15 @@ struct FoundItems: Sendable {
 }
 
 extension Outline {
-    /// Returns the title of the document; nil if it has no letters and no digits.
+    /// Returns the title of the document; nil if there is no title, or if it has neither letters nor digits.
     fileprivate func title(in source: SourceFile) -> String? {
         notes.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
     }
 
-    /// Returns the only currency that is specified outside the items; nil if there is none, or more than one.
+    /// Returns the only currency that is specified outside the items; nil if there is none, or more than one, or if its
+    /// code is unknown.
     fileprivate func currency(outside items: ItemsPath) -> String? {
         let codes = Set(notes.currencies.filter { !$0.path.isWithin(items) }.map(\.code))
         return codes.count == 1 ? codes.first { RegionalSettings.isCurrency($0) } : nil

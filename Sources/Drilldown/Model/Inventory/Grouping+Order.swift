@@ -1,7 +1,7 @@
 // The slugs and the order of the groups.
 
 extension Grouping {
-    /// Sets the slug of each group. Siblings with the same slug get a hash.
+    /// Sets the slug of each group. If siblings would have the same slug, a hash is added to each.
     mutating func nameGroups() {
         for group in groups.indices {
             let subgroups = groups[group].subgroups

@@ -64,7 +64,8 @@ struct Grouping {
     /// the first.
     private var repeated: [Totals] = [Totals()]
 
-    /// The maximum number of groups of one item. Two lists of thousands of values would combine into millions.
+    /// The maximum number of combinations of an item's values on several levels. Two lists of thousands of values would
+    /// combine into millions.
     static let maximumCombinations = 10_000
 
     init(_ view: View, number: Int, timeZone: TimeZone) {
@@ -81,7 +82,8 @@ struct Grouping {
     ///
     /// - Parameters:
     ///   - record: The record in which the item is loaded.
-    ///   - values: The value of the item for each level; nil if it has none or if it is inside an array.
+    ///   - values: The value of the item for each level; nil if the item has no value, or if the value is inside an
+    ///     array.
     mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
         placement.begin()
         for level in by.indices {

@@ -52,7 +52,7 @@ struct Identity {
         return Identity(path: path)
     }
 
-    /// The result of reading a key in all top-level items as their IDs: the items whose values are missing or repeated.
+    /// The result of reading a key as the ID of each top-level item: the items whose IDs are missing or repeated.
     private struct Reading {
         private static let shortestBatch = 1000
 
@@ -100,7 +100,7 @@ struct Identity {
             var record = JSONRecord(source)
             var reader = FieldReader([path])
             var id: [UInt8] = []
-            // The ID is probably among the first members, so the other members are not read.
+            // The ID is probably among the first members. The other members are read only if it is not.
             var members = 1
             return tops.map { item in
                 items.load(item, into: &record, members: members)

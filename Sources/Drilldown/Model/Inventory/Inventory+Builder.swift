@@ -97,7 +97,7 @@ extension SourceFile {
         return isBetter ? title : FieldPath([key]).label
     }
 
-    /// Returns true if a key does not describe the elements of its list: `entries`, `section`.
+    /// Returns true if a key, such as `entries` or `section`, does not describe the elements of its list.
     private static func isOfRecords(_ key: String) -> Bool {
         ["entry", "section", "row", "record"].contains(KeyWords.singular(key.lowercased()))
     }
@@ -139,7 +139,7 @@ extension SourceFile {
             (parts.count == 1 || part.first?.isLetter ?? false)
                 && part.allSatisfy { ($0.isLetter || $0.isNumber) && !$0.isUppercase || $0 == "_" || $0 == "-" }
         }
-        // For example, `refillLog`.
+        // Names such as `refillLog` contain capitals, but are formatted.
         let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
         guard isPlain || isCamelCase, stem.contains(where: \.isLetter) else { return stem }
         let label = FieldPath(keys: [parts.joined(separator: "_")]).label

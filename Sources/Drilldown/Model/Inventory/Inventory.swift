@@ -55,8 +55,8 @@ public struct Inventory: Sendable {
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 
-    /// Returns the group of the first view that contains an item. For a child item, it is the group of its top-level
-    /// item.
+    /// Returns the innermost group that contains an item in the first view; the first of them if there are several. For
+    /// a child item, it is the group of its topmost ancestor.
     func home(of item: Int) -> Int {
         var top = item
         while let parent = items.parent(top) { top = parent }

@@ -27,7 +27,8 @@ extension InventoryBuilder {
     }
 
     /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID,
-    /// and items with the ID of an earlier item, get a number, in the order of the file.
+    /// and items with the ID of an earlier item, get a number from 2, in the order of the file. At most one item keeps
+    /// the slug without a hash or a number.
     mutating func makeSlugsUnique() {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }

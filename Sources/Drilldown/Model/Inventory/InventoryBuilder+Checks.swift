@@ -8,8 +8,8 @@ extension InventoryBuilder {
     ///   - above: The product of the quantities of the item's ancestors; nil if it cannot be computed.
     ///   - inside: The product of `above` and the quantity of the item; nil if it cannot be computed.
     ///   - depth: The number of ancestors of the item.
-    ///   - missing: Receives the totaled fields without an amount. `hasValue` is true if the field has a value that is
-    ///     not an amount.
+    ///   - missing: Receives the totaled fields to which the item adds no amount. `hasValue` is true if the item has a
+    ///     value that cannot be added.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -147,7 +147,7 @@ extension InventoryBuilder {
     private mutating func checkMissing(_ item: Int, at index: JSONRecord.Index, _ field: Int) {
         reports.isMissing[field] = true
         guard let count = rules.expectations.expected(field, isTop: items.parent(item) == nil) else { return }
-        // An empty item has a single warning.
+        // An empty item has at most one warning, which is about its missing name.
         if record.isBlank(index) { return }
         // If the object that contains a value is missing and is a field too, only the object is reported.
         let keys = schema.fields[field].path.keys

@@ -104,7 +104,7 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
-    /// Removes everything up to and including the last slash, ignoring trailing slashes. Keeps a scope, as in
+    /// Removes trailing slashes, then everything up to and including the last slash. Keeps a scope, as in
     /// `@babel/core`.
     fileprivate mutating func removeDirectories(from start: Int) {
         let slash = UInt8(ascii: "/")
@@ -134,6 +134,6 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// True for a dash between spaces, which separates two values.
+    /// True if the text is a dash between spaces, which separates two values.
     fileprivate var isSeparator: Bool { self == Array(" – ".utf8) || self == Array(" - ".utf8) }
 }

@@ -2,7 +2,7 @@
 
 extension InventoryBuilder {
     mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
-        // Names are compared by bytes: file systems distinguish names that are canonically equivalent.
+        // Names are compared by bytes, because many file systems distinguish names that are canonically equivalent.
         let name = Array(record.string(value).utf8)
         guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
         facts.pictures[name] = mention

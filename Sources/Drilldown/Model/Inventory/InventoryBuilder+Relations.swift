@@ -2,7 +2,7 @@
 
 extension InventoryBuilder {
     /// Returns the relations of the fields in the order of the fields, followed by the declared relations. Reports an
-    /// error for each declaration of a list that does not exist, and a data warning for each unknown ID.
+    /// error for each declaration whose list does not exist, and a data warning for each unknown ID in the lists.
     ///
     /// - Parameters:
     ///   - declared: The declarations of relations in separate lists. Invalid and incomplete ones have no relation in

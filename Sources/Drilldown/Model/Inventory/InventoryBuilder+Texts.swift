@@ -5,7 +5,7 @@ extension InventoryBuilder {
     private static let maximumTexts = 100
 
     /// Reports characters that cannot be displayed, in the strings and keys of an item and its descendants. Each kind
-    /// is reported once for each field of an item.
+    /// of character is reported once for each field of an item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
         var known: Set<TextReport> = []

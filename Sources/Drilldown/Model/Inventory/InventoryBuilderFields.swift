@@ -12,7 +12,7 @@ struct InventoryBuilderFields {
         var isInsideList: Bool
         /// True if the key is a word for a quantity, such as `count`. A negative value is then reported.
         var isQuantity: Bool
-        /// True if the number is the coordinate of a point, such as `x`, which can be negative.
+        /// True if the key is a word for a coordinate, such as `x`. The value -1 is then not suspicious.
         var isOnAxis: Bool
         var mayBeInFuture: Bool
     }

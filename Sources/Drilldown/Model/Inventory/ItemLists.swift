@@ -12,7 +12,7 @@ struct ItemLists: Sendable {
     let memberships: NumberLists
     /// The children of each item.
     let children: NumberLists
-    /// The position of each item in its group of the first view, or among its siblings if it is a child, from 0.
+    /// The position of each item in its first group of the first view, or among its siblings if it is a child, from 0.
     private(set) var ranks: [Int32]
 
     /// Creates the lists.

@@ -77,8 +77,8 @@ struct ItemRelation: Sendable {
         direction == .targets ? unknown[item] ?? [] : []
     }
 
-    /// Returns a unique text for an item of the relation: its name, followed by its slug if other items have the same
-    /// name.
+    /// Returns a text that identifies an item of the relation: its name, followed by its slug if other items of the
+    /// relation have the same name; the slug alone if the item has no name.
     func label(_ item: Int, _ facts: ItemFacts) -> String {
         let (name, slug) = (facts.names.string(item), facts.slugs.string(item))
         if name.isEmpty { return slug }

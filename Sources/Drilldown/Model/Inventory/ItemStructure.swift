@@ -10,8 +10,8 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
-    /// True if the forms of children offer the fields of top-level items: if children had only IDs and names when the
-    /// structure was inferred.
+    /// True if the forms of children offer the fields of top-level items. This is the case if children had only IDs,
+    /// names and children when the structure was inferred.
     var sharesFields: Bool
     /// The lookups of names in other lists of the file.
     var lookups: [LookupDeclaration]

@@ -1,6 +1,6 @@
-/// The totals of each item and its descendants, multiplied by quantities. They are kept in flat arrays: computing them
-/// again for a page means visiting all descendants, once for each level that shows them, and a `Totals` for each item
-/// takes four times the memory.
+/// The totals of each item and its descendants, multiplied by quantities. They are kept, because computing them again
+/// for a page means visiting all descendants, once for each level that shows them. A `Totals` for each item would take
+/// four times the memory of these flat arrays.
 struct ItemTotals: Sendable {
     private struct Sum {
         var sum: ExactDecimal

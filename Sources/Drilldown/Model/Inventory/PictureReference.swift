@@ -22,7 +22,8 @@ extension JSONRecord {
         let texts = members(of: index).filter { self[$0.value].kind == .string && !isBlank($0.value) }
         let named = texts.filter { PictureKeys.areAddresses(KeyWords.folded(string($0.name))) }
         let files = texts.filter { TextTraits.isPicture(Array(string($0.value).utf8)) }
-        // The URL of a picture can lack a picture extension. It is used if another string is the name of a picture.
+        // The URL of a picture can lack the extension of a picture. Such a URL is used if another string of the object
+        // has one.
         let address =
             named.first { TextTraits.isPicture(Array(string($0.value).utf8)) }
             ?? (files.isEmpty ? nil : named.first { SafeURL.isAbsolute(Array(string($0.value).utf8)) }) ?? files.first

@@ -16,8 +16,8 @@ extension Schema {
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
-    /// Returns the field at a path, which is inferred from the values if it is not declared; nil if no item has the
-    /// path.
+    /// Returns the field at a path. If the schema has no such field, returns one that is inferred from the values; nil
+    /// if no item has the path.
     func anyField(at path: FieldPath) -> Field? {
         if let field = field(at: path) { return fields[field] }
         guard let found = shape.find(path, throughArrays: .max) else { return nil }

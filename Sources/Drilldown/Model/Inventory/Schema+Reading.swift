@@ -8,7 +8,7 @@ extension FieldReader {
 }
 
 extension Schema {
-    /// The fields that hold dates or have other missing values.
+    /// The date fields, and the fields in which certain strings or numbers count as missing values.
     var blanks: [FieldReader.Blanks] {
         fields.indices.filter { fields[$0].type.isDate || !fields[$0].facts.blanks.isEmpty }
             .map { ($0, fields[$0].type.isDate, fields[$0].facts.blanks) }

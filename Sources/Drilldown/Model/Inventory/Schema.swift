@@ -55,7 +55,7 @@ struct Schema: Sendable {
     var sort: SortRule?
     /// The index of the field whose dates the timeline shows; nil if there is no timeline.
     var timeline: Int?
-    /// The keys of the items on all levels.
+    /// The shape of the items on all levels.
     var shape: DataShape
     var hidden: [FieldPath]
 
@@ -115,7 +115,7 @@ extension Schema {
     ///   - shape: The shape of the items on all levels.
     ///   - earlier: The shape of the items to compare with; nil if there are none. Keys that only these items have can
     ///     be declared and hidden.
-    ///   - errors: Receives the errors for keys of `site.yml` that do not match the items.
+    ///   - errors: Receives the errors for keys of `site.yml` that do not match the items or contradict each other.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
         errors: inout [Diagnostic]

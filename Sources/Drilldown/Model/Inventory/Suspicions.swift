@@ -14,9 +14,9 @@ struct Mention: Sendable {
 
 /// Values that may be wrong, depending on the other values of their fields.
 struct Suspicions {
-    /// The fields with a negative value other than -1.
+    /// The fields, except quantities, with a negative value that is not in `minusOnes`.
     var fieldsWithNegatives: Set<Int> = []
-    /// The values of -1 in fields that are not quantities.
+    /// The values of -1 in fields that are neither quantities nor coordinates.
     var minusOnes: [Mention] = []
     /// The whole numbers that consist of four or more nines.
     var nines: [Mention] = []

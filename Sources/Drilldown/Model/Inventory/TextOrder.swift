@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A comparison by Foundation takes 2.4 µs, and four times as long for strings that are not ASCII: sorting 100,000
 /// names took 4 s. In most languages, ASCII characters have the order of the Default Unicode Collation Element Table
-/// (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the strings are otherwise equal.
+/// (Unicode Technical Standard 10). An accent on a Latin letter matters only if the strings are otherwise equal.
 /// Strings of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons with
 /// Foundation determine whether a language has this order; all other strings are compared by Foundation.
 struct TextOrder {
@@ -101,7 +101,7 @@ extension TextOrder {
     }
 
     /// Returns true if a string consists of characters with a known weight. Such strings are compared without
-    /// Foundation, unless they differ only in accents.
+    /// Foundation, unless they differ only in accents or contain very long numbers.
     func isFast(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard hasPlainASCII else { return false }
         var index = range.lowerBound
@@ -114,8 +114,8 @@ extension TextOrder {
 
     /// Compares two strings by the weights of their characters.
     ///
-    /// - Returns: Nil if there is an unknown character or a number with more than `maximumDigits` digits at or before
-    ///   the first difference, or if the strings differ only in accents.
+    /// - Returns: The result; nil if there is an unknown character or a number with more than `maximumDigits` digits at
+    ///   or before the first difference, or if the strings differ only in accents.
     func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var isSame = true
         var (i, j) = (a.lowerBound, b.lowerBound)

@@ -34,7 +34,7 @@ struct Totals: Sendable, Equatable {
 
     /// The error for a sum or a product that cannot be stored exactly.
     struct SumError: Error {
-        /// The index of the field; nil for the sum of the quantities.
+        /// The index of the field; nil for a sum or a product of quantities.
         var field: Int?
     }
 
