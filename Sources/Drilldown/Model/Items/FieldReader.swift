@@ -18,7 +18,7 @@ struct FieldReader {
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
-    /// The strings and numbers, as written, that count as missing values of a field.
+    /// The values that count as missing in a field: strings and numbers as written, and zero dates in a date field.
     typealias Blanks = (field: Int, isDate: Bool, values: Set<String>)
 
     /// Creates a reader of the values at paths.
@@ -26,7 +26,7 @@ struct FieldReader {
     /// - Parameters:
     ///   - paths: Distinct paths.
     ///   - only: The indices of the paths to read; nil to read all paths.
-    ///   - blanks: The indices of the paths that hold dates or have other missing values.
+    ///   - blanks: The paths of date fields, and the paths at which certain values count as missing.
     ///   - separators: The separators of lists that are written as one string, by path.
     init(
         _ paths: [FieldPath], only: [Int]? = nil, blanks: [Blanks] = [],
@@ -49,7 +49,8 @@ struct FieldReader {
     /// Reads the fields of an item into `values`.
     ///
     /// - Parameters:
-    ///   - record: The record that contains the item. Its strings that are lists are split.
+    ///   - record: The record that contains the item. Lists that are written as one string become
+    ///     arrays in it.
     ///   - item: The index of the item in the record.
     mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }

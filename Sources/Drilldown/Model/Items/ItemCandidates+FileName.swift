@@ -14,8 +14,8 @@ extension ItemCandidates {
     ]
 
     /// Returns the inner list that the file is named after, such as `quotes` in `{"markets": [{"quotes": […]}]}` in
-    /// `quotes.json`, and its elements; nil if there is none. In a document that is an array, the outer elements are
-    /// named after the file.
+    /// `quotes.json`, and its elements; nil if there is none. Returns nil if the document is an array, because the name
+    /// of the file then describes the outer elements.
     func innerNamesake(of list: Candidate) -> (ItemsPath, ListSample)? {
         let words = wordsOfFile
         // A name such as `data.json` says nothing about the items.
@@ -33,7 +33,7 @@ extension ItemCandidates {
     }
 
     /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil
-    /// if there is none.
+    /// if there is none, or if there are several.
     func namesake(_ candidates: [Candidate]) -> Candidate? {
         let words = wordsOfFile
         let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }

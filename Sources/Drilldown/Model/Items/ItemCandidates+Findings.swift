@@ -13,7 +13,7 @@ extension ItemCandidates {
         }
         return arrays.first { candidate in
             var steps = candidate.path.steps
-            // `vulnerabilities.list` is next to `warnings.yanked`.
+            // The list at `vulnerabilities.list` is treated as if it were at `vulnerabilities`.
             if steps.count > 1, steps.last == .key(FieldPath.Key("list")) { steps.removeLast() }
             guard case .key(let key)? = steps.last, candidate.path != best.path else { return false }
             let word = KeyWords.folded(key.text).joined()
@@ -23,7 +23,8 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns true if the key of a list indicates the findings of a tool, and not the issues or errors of things.
+    /// Returns true if the key of a list is a word for the findings of a scanner. Words such as `issues` and `errors`
+    /// are less specific.
     static func areOfScanner(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return ["vulnerabilities", "findings", "violations"].contains(KeyWords.folded(key.text).last)

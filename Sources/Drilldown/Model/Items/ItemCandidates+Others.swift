@@ -36,8 +36,8 @@ extension ItemCandidates {
         }.sorted { $0.description < $1.description }
     }
 
-    /// Returns the share of the file's values that are in a list, if the file is probably a single record: the list has
-    /// less than 10% of the values, and no list has 20% or more. Returns nil for any other file.
+    /// Returns the share of the file's values that are in a list if the file is probably a single record; otherwise
+    /// nil. In a single record, the chosen list has less than 10% of the values, and no list has 20% or more.
     func shareInRecord(of chosen: Candidate) -> Double? {
         let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
         guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }

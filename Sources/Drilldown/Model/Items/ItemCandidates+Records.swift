@@ -21,10 +21,12 @@ extension ItemCandidates {
     /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that contains the records; nil if there is none. At least one outer element has no
-    /// element of this list or more than one. The inner elements have a higher score than the outer ones, unless the
-    /// outer ones are only sources. The score of the inner elements is halved for each object between them and the
-    /// outer ones. Findings take precedence.
+    /// Returns the inner list that contains the records; nil if there is none. The inner elements have a higher score
+    /// than the outer ones, unless the outer ones are only sources. The score of the inner elements is halved for each
+    /// object between them and the outer ones. Findings take precedence.
+    ///
+    /// If each of several outer elements has exactly one inner element, the inner elements must have several lists
+    /// (`hasSeveralLists`) or much more data than the outer ones (`substitutes`).
     static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
@@ -162,11 +164,13 @@ extension ItemCandidates {
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
-    /// The minimum number of items in an inner list if its single outer element has a name.
+    /// The minimum average number of items in one or two outer elements, if the only one has a name (`isAround`) or if
+    /// they have only objects and lists (`areSources`).
     private static let manyParts = 10
 
-    /// Returns true if the only element of a list is a container of the items: it has a large inner list, or no values
-    /// except lists.
+    /// Returns true if the only element of a list is a container of the items. An element with a name must have a large
+    /// inner list. An element without a name must have an inner list with several objects, or no values except
+    /// IDs, lists and objects.
     private static func isAround(_ lists: [ListSample.Inner], _ sample: ListSample) -> Bool {
         let largest = lists.map(\.objects).max() ?? 0
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues

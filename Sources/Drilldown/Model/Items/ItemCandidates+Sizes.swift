@@ -6,8 +6,8 @@ extension ItemCandidates {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the number of objects in a list. If one of the lists inside its elements contains the records, the
-    /// result is the number of objects in the largest of these lists.
+    /// Returns the number of objects in a list. If one of the lists inside its elements contains the records, returns
+    /// the number of objects in the largest of all these lists, including the outer one.
     static func largestCount(_ candidate: Candidate) -> Int {
         let inner = records(in: candidate.sample) == nil ? [] : candidate.sample.inner.values.map(\.objects)
         return inner.reduce(candidate.list.objects, max)
@@ -23,8 +23,8 @@ extension ItemCandidates {
         return !(keyed.sample.hasOnlyPositions && (records.hasOwnNames || records.hasStates))
     }
 
-    /// Returns true if an object is nearer to the root than an array, its members have names and a higher score than
-    /// the elements of the array, and the array has fewer than three times as many elements.
+    /// Returns true if an object is nearer to the root than an array, and its members have names and a higher score
+    /// than the elements of the array. The array must have fewer than `muchLarger` times as many objects.
     static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
         keyed.path.steps.count < array.path.steps.count && keyed.sample.hasOwnNames
             && keyed.sample.score() > array.sample.score()

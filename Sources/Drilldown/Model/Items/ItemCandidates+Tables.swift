@@ -34,7 +34,8 @@ extension ItemCandidates {
     }
 
     /// A table with separate column names and rows, and optionally an index, such as `{"columns": ["a"], "index": [0],
-    /// "data": [[1]]}`; nil for any other document.
+    /// "data": [[1]]}`; nil for any other document. As for the other kinds of tables, the result is the shape of the
+    /// table and the Python expression that converts the document `d` to a list of items.
     private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
@@ -158,9 +159,8 @@ extension ItemCandidates {
         return nil
     }
 
-    /// The shape of a list of values such as `["a", "b"]`, which may be the value of a key, or of an object of values
-    /// such as `{"a": 1, "b": 2, "c": [3]}`, and the Python expression that converts the document `d` to a list of
-    /// items; nil for any other document.
+    /// A list of values such as `["a", "b"]`, which may be the value of a key, or an object of values such as
+    /// `{"a": 1, "b": 2, "c": [3]}`; nil for any other document.
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays

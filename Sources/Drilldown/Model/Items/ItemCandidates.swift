@@ -54,8 +54,9 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns the object if its members are alike. If they are not, and their members are records, as in `{"Arri":
-    /// {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise returns nil.
+    /// Returns the object if it is named `items`, or if its members are alike and have a score or are many records. If
+    /// the members are not alike, and their members are records, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`,
+    /// returns the list of these records. Otherwise returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         if object.sample.isAlike { return object.sample.score() > 0 || object.sample.areManyRecords ? object : nil }
@@ -67,7 +68,8 @@ struct ItemCandidates {
         return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
 
-    /// Returns true if the elements of a list describe the columns of another list: their names include all its keys.
+    /// Returns true if the elements of a list describe the columns of another list: the names of the elements include
+    /// all keys of the other list.
     private static func describesColumns(_ list: Candidate, of lists: [Candidate]) -> Bool {
         let names = list.sample.names
         guard !names.isEmpty else { return false }
@@ -165,7 +167,8 @@ struct ItemCandidates {
         let logs = candidates.filter(isLog)
         let things = logs.isEmpty ? [] : candidates.filter { $0.sample.hasOwnNames }
         let all = things.isEmpty ? candidates.filter(\.sample.hasNames) : things
-        // Elements with their own names are preferred, unless they are few: the names in a log belong to other objects.
+        // Lists of elements with their own names are preferred, because the names in a log belong to other objects.
+        // They are not preferred if they are much smaller.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own

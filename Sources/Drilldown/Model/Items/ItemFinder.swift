@@ -1,5 +1,6 @@
-/// A search for the items in lists, and for their children. An element that is not an object is an error, unless it is
-/// a member of an object of items that describes the file (`Outline.isNote`) or is an empty array.
+/// A search for the items in lists, and for their children. An element that is not an object is an error. In an object
+/// whose members are the items, nulls, empty arrays and members that describe the file (`Outline.isNote`,
+/// `Outline.isAnnotation`) are not errors.
 struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]

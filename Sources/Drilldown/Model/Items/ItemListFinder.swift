@@ -1,5 +1,5 @@
 /// A search for the lists at a path that goes through arrays or ends at an object whose members are items. The syntax
-/// of the file must already be validated.
+/// of the file must have been validated.
 struct ItemListFinder {
     private(set) var lists: [ItemList] = []
     private(set) var contexts = ItemContexts()

@@ -12,9 +12,11 @@ struct ItemLocations: Sendable {
     let isPlain: Bool
     private let keyName: Range<Int>
     private let parentName: Range<Int>
-    /// The numbers of the arrays in an array that contains the items.
+    /// If the items are in arrays of an array: the ranges in `source` of the numbers of these arrays, from 1.
     private let rowNumbers: [Range<Int>]
 
+    /// Creates the locations of items.
+    ///
     /// - Parameter lookups: The declarations of lookups, with the lists that contain the names.
     init(
         _ path: ItemsPath, lists: [ItemList], contexts: ItemContexts, in source: SourceFile,
@@ -34,7 +36,7 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
-    /// Returns the same lists with lookups.
+    /// Returns the same locations with lookups.
     func with(_ lookups: [(declaration: LookupDeclaration, list: ItemList)]) -> ItemLocations {
         ItemLocations(path, lists: lists, contexts: contexts, in: source, lookups: lookups)
     }

@@ -95,10 +95,9 @@ struct ItemTree: Sendable {
         }
     }
 
-    /// Loads an item and the fields that it gets from the objects around it.
+    /// Loads an item and the fields that it gets from the data around it (`ItemLocations`).
     ///
-    /// - Parameter members: The number of members to load. All are loaded if items have fields from the objects around
-    ///   them.
+    /// - Parameter members: The number of members to load. All are loaded unless `locations.isPlain`.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {
         guard !locations.isPlain else { return record.load(from: starts[item], members: members) }
         record.load(from: starts[item])

@@ -45,7 +45,7 @@ struct KnownItems: Sendable {
     private let unchanged: UnchangedBytes
     private let list: ItemList
 
-    /// Compares two versions of a file; nil if nothing can be reused.
+    /// Compares two versions of a file. Returns nil if nothing can be reused.
     ///
     /// - Parameters:
     ///   - items: The items of the earlier version, which are objects in one list.

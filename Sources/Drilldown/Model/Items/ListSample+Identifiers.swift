@@ -30,7 +30,7 @@ extension ListSample {
 
     /// The number of keys that describe the elements: strings and numbers that vary and that at least three quarters of
     /// the elements have, except names, IDs, URLs, counts and positions. If the elements are members of an object,
-    /// their keys also count.
+    /// their keys in it count as one more.
     var descriptionCount: Int {
         let own = fields.count { path, field in
             let words = KeyWords.folded(path)

@@ -73,10 +73,10 @@ extension ListSample {
         }
     }
 
-    /// True if the elements are members of an object and have only positions: each element contains its own key as a
-    /// value, its other values are lists, digests or the same in all elements, and most values in its objects have
-    /// numbers as keys. An example is the coverage of source files by tests, which has the positions of statements and
-    /// the number of their runs.
+    /// True if the elements are members of an object and have only positions. Nearly all elements contain their own key
+    /// as a value. Their other values are lists, digests or the same in all elements, and most values in their objects
+    /// have numbers as keys. An example is the coverage of source files by tests, which has the positions of statements
+    /// and the number of their runs.
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
         return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }
@@ -106,7 +106,7 @@ extension ListSample {
         }
     }
 
-    /// The number of keys whose values vary. In a single element, the values of all keys vary.
+    /// The number of keys whose values vary. The values of a single element are treated as varying.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 
     /// True if the elements are links: they have only a name and an address, and some names repeat.
@@ -116,7 +116,7 @@ extension ListSample {
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
-    /// True if the elements are citations: at least nine in ten have a URL, some have a title, and the few other values
+    /// True if the elements are citations: at least nine in ten have a URL, and some have a title. The few other values
     /// are strings, such as the publisher, or the year in at most a quarter of the elements.
     var areCitations: Bool {
         keys.count <= 6 && keys.keys.contains { KeyWords.folded($0.text) == ["title"] }

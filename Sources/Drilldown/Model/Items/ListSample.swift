@@ -10,7 +10,8 @@ struct ListSample {
         var first: Range<Int>
         /// True if the values differ.
         var varies = false
-        /// The number of strings that contain the key of their element, if the elements are members of an object.
+        /// The number of strings that contain the key of their element, if the elements are members of an object. Keys
+        /// of a single byte do not count.
         var withKey = 0
         /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
@@ -46,8 +47,8 @@ struct ListSample {
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
 
-        /// True if the lists are objects with the same keys in all elements, which are two sides, such as `home` and
-        /// `away`, or whose objects contain only numbers, such as `min` and `max`. The keys are then names of fields.
+        /// True if the lists are objects that have the same keys in all elements. Either the keys are two sides, such
+        /// as `home` and `away`, or the members contain only numbers. The keys are then names of fields.
         var areFields: Bool {
             let words = names.keys.map { KeyWords.folded($0.text).joined() }
             let areSides = Vocabulary.ends.contains(words) || Vocabulary.ends.contains(words.reversed())
@@ -71,7 +72,7 @@ struct ListSample {
     private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
-    /// The shape of the elements, which determines whether they have names.
+    /// The shape of the elements.
     private(set) var shape = DataShape()
 
     private init() {}
@@ -90,7 +91,7 @@ struct ListSample {
 
     private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
         let half = Self.maximumElements / 2
-        // The choice does not depend on the checkpoints, which differ after an edit.
+        // The choice of elements does not depend on the checkpoints, which differ after an edit.
         let middle = (list.elements + ItemList.stride - 1) / ItemList.stride / 2 * ItemList.stride
         for first in Set([0, middle]).sorted() {
             guard let mark = list.marks.last(where: { $0.element <= first }) else { continue }

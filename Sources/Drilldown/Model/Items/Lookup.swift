@@ -1,4 +1,5 @@
-/// The names of codes in another list of the file, and the field that adds these names to items.
+/// The names of codes in another list of the file, such as `brands` for the codes at `brand_id`, and the field that
+/// adds these names to items.
 struct Lookup: Sendable {
     let declaration: LookupDeclaration
     /// The path of the codes.

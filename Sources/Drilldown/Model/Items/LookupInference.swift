@@ -28,6 +28,8 @@ struct LookupInference {
         let words: [String]
     }
 
+    /// Reads the codes and names in lists.
+    ///
     /// - Parameter lists: The lists of the file outside the items.
     init(_ statistics: InventoryStatistics, _ lists: [Outline.Candidate], in source: SourceFile) {
         self.statistics = statistics
@@ -58,8 +60,8 @@ struct LookupInference {
 
     // MARK: - Lists
 
-    /// Returns the possible tables in a list: one for each key that has a different scalar in at least 95% of the
-    /// elements, with the names of these elements.
+    /// Returns the possible tables in a list. The codes are the keys of an object, or the values at one key of the
+    /// elements of an array. At least 95% of the elements must have a code and a name, and all codes must differ.
     private static func tables(_ list: Outline.Candidate, in source: SourceFile) -> [Table] {
         let entries = LookupEntries(list.list, in: source)
         guard let first = entries.all.first else { return [] }

@@ -21,7 +21,11 @@ extension Outline {
             if key == "title" || key == "name" && title == nil { title = range }
         }
 
-        /// Returns a string of three letters if its key is a word for the currency of the file; otherwise nil.
+        /// Returns a string in uppercase if its key is a word for the currency of the file; otherwise nil.
+        ///
+        /// - Parameters:
+        ///   - range: The range of the string, which has three bytes, with its quotes.
+        ///   - key: The range of the key, with its quotes.
         mutating func currency(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) -> String? {
             guard checkedCodes < Self.maximumCheckedCodes else { return nil }
             checkedCodes += 1

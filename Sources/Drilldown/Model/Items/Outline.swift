@@ -12,10 +12,12 @@ struct Outline {
     /// The objects that are not inside arrays and whose members are all objects or annotations. A few nulls are also
     /// allowed. At least two members are objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all strings, at least two.
+    /// The objects that are not inside arrays and whose members are all strings, at least two. The document itself is
+    /// not included.
     private(set) var labels: [Candidate] = []
-    /// The objects that are not inside arrays, have no objects as members, and have at least two arrays as members, or
-    /// a single member that is an array and whose key is a date. `hasValues` is true if they also have single values.
+    /// The objects that are not inside arrays and have no objects as members. They have at least two arrays as members,
+    /// or a single member that is an array and whose key is a date. `hasValues` is true if they also have single
+    /// values.
     private(set) var divided: [(path: ItemsPath, hasValues: Bool)] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
@@ -189,7 +191,8 @@ extension Outline: JSONSink {
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {
-        // After an edit that adds a few items, the next part of the earlier version begins a little later.
+        // After an edit that adds a few items, the changed part has a few more elements than `ItemList.stride`. The
+        // larger stride avoids another checkpoint in it.
         let stride = known == nil ? ItemList.stride : 2 * ItemList.stride
         arrays[arrays.count - 1].list.add(at: start, isObject: isObject, values: values, stride: stride)
     }

@@ -1,6 +1,6 @@
 /// The inference of relations from a list outside the items, such as the dependencies in a bill of materials.
 struct RelationInference {
-    /// The maximum number of elements of each kind that are read.
+    /// The maximum number of elements of each kind that are searched for IDs of items.
     private static let sampleSize = 1000
     /// The maximum number of kinds of relations in a list.
     private static let maximumKinds = 50
@@ -22,7 +22,8 @@ struct RelationInference {
         list.list.objects > 1 && list.list.objects == list.list.elements
     }
 
-    /// The relations of each kind, if the elements have a key for the kind; otherwise one relation of all elements.
+    /// The relations of each kind, if the elements have a key for the kind; otherwise at most one relation of all
+    /// elements.
     var relations: [RelationDeclaration] {
         let elements = record.elements(of: 0)
         guard let (key, kinds) = kinds(of: elements) else {
