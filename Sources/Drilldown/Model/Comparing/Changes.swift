@@ -1,12 +1,12 @@
 import Foundation
 
-/// The differences between two inventories: added, removed and changed items, and changed totals.
+/// The differences between two inventories: added, removed and changed items, and the totals of both inventories.
 ///
 /// Items of all levels are compared and counted individually. An item that was added or removed together with its
 /// descendants is one entry.
 ///
-/// This is a class because of its size: it contains two inventories, and the compiler copies the memory of a site's
-/// plan, which contains the changes, for many values on a page (4% of the time, perf, 100,000 items).
+/// This is a class because it contains two inventories. The plan of a site contains the changes, and the compiler
+/// copies the memory of the plan for many values on a page (4% of the time, perf, 100,000 items).
 final class Changes: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case added, removed, changed
@@ -28,8 +28,8 @@ final class Changes: Sendable {
     let old: Inventory
     /// The fields of both inventories.
     let schema: Schema
-    /// The added items in the order of the new file, followed by the removed items in the order of the old file, and
-    /// the changed items in the order of the new file.
+    /// The added items, then the removed items, then the changed items. Removed items are in the order of the old file,
+    /// and all others in the order of the new file.
     let entries: [Entry]
     let totals: [TotalChange]
     let matching: ItemMatching

@@ -7,8 +7,8 @@ extension Inventory {
     /// - Parameters:
     ///   - new: The new inventory. If it has items, its ID field also identifies the old items.
     ///   - schema: The fields of both inventories.
-    /// - Throws: `BuildError` if more than 10% of the items have a missing or repeated declared ID, or if numbers or
-    ///   sums cannot be represented exactly.
+    /// - Throws: `BuildError` if elements of the list are not objects, if more than 10% of the items have a missing or
+    ///   repeated declared ID, or if numbers or sums cannot be represented exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings, strings: Strings

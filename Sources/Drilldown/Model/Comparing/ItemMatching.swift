@@ -8,8 +8,8 @@ extension Inventory {
 /// The correspondence of items in an old and a new inventory.
 ///
 /// Top-level items are matched with each other, and so are the children of two matched items: first by ID, then the
-/// remaining ones by all values that pages show, then by name if it is unique among the remaining items. An item with a
-/// different parent counts as removed and added.
+/// remaining ones by all values that pages show, then by name if it is unique among the remaining items. Items with
+/// neither an ID nor a name are matched by position last. An item with a different parent counts as removed and added.
 struct ItemMatching: Sendable {
     /// For each new item, the index of the matching old item; -1 if there is none.
     private(set) var oldItems: [Int32]
@@ -71,7 +71,7 @@ struct ItemMatching: Sendable {
         _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> ArraySlice<UInt8>
     ) -> (olds: [Int], news: [Int]) {
         var (keys, table) = (FlatText(), FirstOccurrences(capacity: olds.count))
-        // The items with each key, by the first old item with this key in `olds`.
+        // For each key, the first old and the first new item, at the position of the old item in `olds`; -1 for none.
         var same: [(olds: Int, news: Int)] = Array(repeating: (-1, -1), count: olds.count)
         var repeated: [Int: (olds: [Int], news: [Int])] = [:]
         for (position, item) in olds.enumerated() {

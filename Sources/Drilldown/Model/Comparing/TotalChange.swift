@@ -1,4 +1,4 @@
-/// The change of the sum of one field in one currency.
+/// The old and the new sum of one field in one currency. They can be equal.
 struct TotalChange: Sendable, Equatable {
     /// The index of the field in the schema of both inventories.
     var field: Int
