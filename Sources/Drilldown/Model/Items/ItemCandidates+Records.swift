@@ -144,7 +144,6 @@ extension ItemCandidates {
                 && sample.fields.allSatisfy { $0.keys.count > 1 || $1.kind == .list }
     }
 
-    /// The maximum number of sources.
     private static let maximumSources = 5
     /// The minimum average number of objects of a source.
     private static let manyOfSource = 20

@@ -13,7 +13,6 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// The minimum number of records.
     private static let fewestRecords = 4
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
