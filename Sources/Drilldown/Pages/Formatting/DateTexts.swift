@@ -33,7 +33,7 @@ struct DateTexts {
         let local = Int(instant.secondsSince1970.rounded(.down)) + offset(at: instant)
         let days1970 = local.quotientRoundedDown(by: Self.secondsPerDay)
         let day = CalendarDay(daysSince1970: days1970)
-        // Foundation uses the Julian calendar for earlier days.
+        // Foundation uses the Julian calendar for days before October 15, 1582.
         guard instant.hasTime, time != .none, day.year > 1582,
             let joint = joint(Style(date: date, time: time), &formatter)
         else {

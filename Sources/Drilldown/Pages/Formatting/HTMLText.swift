@@ -56,11 +56,11 @@ enum HTMLText {
         html.append("</a>")
     }
 
-    /// Returns an address with the percent-encoded letters of other scripts decoded: `…/wiki/Анна` for
-    /// `…/wiki/%D0%90%D0%BD%D0%BD%D0%B0`. The host and encoded ASCII characters, spaces and symbols are unchanged.
+    /// Returns an address with percent-encoded letters outside ASCII decoded: `…/wiki/Анна` for
+    /// `…/wiki/%D0%90%D0%BD%D0%BD%D0%B0`. The host and all other encoded characters are unchanged.
     private static func readable(_ url: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard url.contains(UInt8(ascii: "%")) else { return url }
-        // Letters of another script could make a host look like that of another site.
+        // Letters of other scripts could make a host look like that of another site.
         let host = url.firstRange(of: "://".utf8)?.upperBound ?? url.startIndex
         guard let path = url[host...].firstIndex(of: UInt8(ascii: "/")) else { return url }
         var shown = Array(url[..<path])

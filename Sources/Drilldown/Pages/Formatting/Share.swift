@@ -2,8 +2,8 @@ import Foundation
 
 /// A share of a total, in percent with one decimal place.
 ///
-/// Only the full total is 100% and only zero is 0%. A share that would be rounded to one of these is shown as more than
-/// 0% or less than 100%.
+/// Only the full total is 100% and only zero is 0%. Any other share that would be rounded to one of these is shown as
+/// less than 0.1% or more than 99.9%.
 struct Share: Hashable, Sendable {
     /// The relation of a share to the percentage that is written.
     private enum Bound { case exactly, lessThan, moreThan }

@@ -1,5 +1,5 @@
 extension Strings {
-    /// Returns the text of a phrase in the site's language; in English if the theme has no such string.
+    /// Returns the text of a phrase in the site's language, or in English if the theme has no such string.
     func text(of phrase: Phrase, _ formatter: ValueFormatter) -> String {
         var texts: [Gap: String] = [:]
         var count: Int?

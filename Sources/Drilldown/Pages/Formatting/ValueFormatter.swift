@@ -1,6 +1,7 @@
 import Foundation
 
-/// A formatter for numbers, money and dates in the site's locale. Each worker has its own and creates each style once.
+/// A formatter for numbers, money and dates in the site's locale. Each worker has its own formatter, which creates each
+/// style once.
 struct ValueFormatter {
     private var money: [MoneyKey: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
@@ -61,7 +62,7 @@ struct ValueFormatter {
         }
     }
 
-    /// Returns a number with a plus sign if it is positive.
+    /// Returns the text of a number, with a plus sign if the number is positive.
     mutating func signed(_ value: ExactDecimal, _ style: NumberStyle) -> String {
         if let money = moneyStyle(style) {
             return text(money.sign(strategy: .always(showZero: false)).format(value.decimal))
@@ -213,8 +214,8 @@ struct ValueFormatter {
         return style
     }
 
-    /// Returns a string for use inside a sentence. If the language or the string is written from right to left,
-    /// directional isolates keep the order of the words around the string.
+    /// Returns a string for use inside a sentence. If the language is written from right to left or the string has
+    /// right-to-left characters, directional isolates keep the order of the words around the string.
     func isolated(_ text: String) -> String {
         isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
@@ -236,8 +237,8 @@ struct ValueFormatter {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
     }
 
-    /// Returns the text before, between and after the elements of a list, for elements that are not plain text. Words
-    /// that depend on the next element, such as the Spanish "e" for "y", have their usual form.
+    /// Returns the text before, between and after the elements of a list. Words that depend on the next element, such
+    /// as the Spanish "e" for "y", have their usual form.
     mutating func listSeparators(_ count: Int) -> [String] {
         if let known = lists[count] { return known }
         let separators = foundationList(Array(repeating: "A", count: count)).components(separatedBy: "A")

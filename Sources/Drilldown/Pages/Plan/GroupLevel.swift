@@ -5,7 +5,8 @@ struct GroupLevel: Sendable {
     var level: Int
 
     /// Returns, for each field, the outermost level at which a view groups by it; nil if there is none, or if the
-    /// values are links, references, or blocks other than lists. A list of objects has the level of the objects' names.
+    /// values are links, references, or blocks other than lists. For a list of objects, a level that groups by the
+    /// names of the objects also counts.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
             guard !field.type.isBlock || field.type.isList, !field.type.isLink, !field.type.isReference else {
@@ -37,8 +38,8 @@ extension SitePlan {
         return found
     }
 
-    /// Returns the groups for the values of an item's list, in the order of the values; empty if not every value has
-    /// its own group, if the view also groups by other fields, and for child items.
+    /// Returns the groups for the values of an item's list, in the order of the values; empty if no view groups by the
+    /// field, if not every value has its own group, if the view also groups by other fields, and for child items.
     ///
     /// - Parameter count: The number of values in the list.
     func groups(of item: Int, listField field: Int, count: Int) -> [Int] {

@@ -2,7 +2,7 @@
 struct ItemWarnings: Sendable {
     struct Entry: Sendable {
         var item: Int
-        /// The field's index; nil for the item itself.
+        /// The index of the field whose row shows the warning; nil if there is none.
         var field: Int?
         var code: Diagnostic.Code
         var message: any DiagnosticMessage

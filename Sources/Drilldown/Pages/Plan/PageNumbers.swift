@@ -1,5 +1,5 @@
 /// The numbering of a site's pages: the lists, then the items in the order of the file, then the further pages of items
-/// with many children, then the changes.
+/// with many children, then the changes pages.
 struct PageNumbers: Sendable {
     /// The maximum number of rows on a page.
     let pageSize: Int

@@ -1,4 +1,4 @@
-/// A page at an alias of an item that leads to the item's page.
+/// A page at an alias or an earlier path of an item, which leads to the item's page.
 struct Redirect: Sendable {
     /// The path relative to the site's root.
     var path: String
@@ -9,7 +9,7 @@ extension SitePlan {
     enum AliasError: Error {
         /// The alias is neither an ID nor a valid path.
         case noAddress
-        /// Another page has the address, or another item has the same alias.
+        /// Another page has or may have the address, or another alias has it.
         case taken
     }
 

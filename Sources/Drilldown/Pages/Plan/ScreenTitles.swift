@@ -1,4 +1,4 @@
-/// The titles of all screens except item screens.
+/// The titles of screens, except the names of items and the labels of fields.
 struct ScreenTitles: Sendable {
     /// The title of the first view's root.
     var root: String

@@ -3,7 +3,7 @@ import Foundation
 /// The filters of the explore page in addresses: `#Room=Garage&category=Tools`.
 extension SitePlan {
     /// The names of the explore page's settings other than filters. The first character of a key is percent-encoded if
-    /// the key has one of these names, or begins with `-`, the sign for descending order.
+    /// the key is one of these names, or if it begins with `-`, the sign for descending order.
     static let reservedNames = ["q", "sort", "columns", "layout"]
 
     func exploreFilter(ofGroup number: Int, _ timeZone: TimeZone) -> String {
@@ -77,7 +77,7 @@ extension SitePlan {
         return "%" + String(first, radix: 16, uppercase: true) + encoded(Array(bytes.dropFirst()))
     }
 
-    /// Returns text in percent encoding (RFC 3986). Only letters, digits and `-_.~/:` are not encoded.
+    /// Returns text in percent encoding (RFC 3986). Only ASCII letters, digits and `-_.~/:` are not encoded.
     private static func encoded(_ text: [UInt8]) -> String {
         text.map { byte in
             let isSafe = byte.isLetter || byte.isDigit || "-_.~/:".utf8.contains(byte)

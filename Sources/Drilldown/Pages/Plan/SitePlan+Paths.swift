@@ -72,8 +72,8 @@ extension SitePlan {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
 
-    /// Appends the file name of a page of a list. The first page is the index of its folder; further pages have
-    /// numbers.
+    /// Appends the path of a page of a list, relative to the folder of the list. The first page is the index of the
+    /// folder; further pages have numbers.
     private func appendIndex(_ number: Int, to path: inout [UInt8]) {
         path.append("index")
         if number > 0 {

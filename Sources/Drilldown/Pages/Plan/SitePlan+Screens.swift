@@ -52,8 +52,8 @@ extension SitePlan {
         }
     }
 
-    /// Sets a stack to the screens from the root to a page. Each screen has the row from which the next screen was
-    /// pushed, on the page of the list that contains the row.
+    /// Sets a stack to the screens from the root to a page. If the next screen was pushed from a row, a screen has that
+    /// row and the page of the list that contains it.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
         stack.restart(at: Screen(page: firstPage))
         switch page {

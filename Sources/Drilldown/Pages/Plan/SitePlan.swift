@@ -77,7 +77,7 @@ struct SitePlan: Sendable {
     /// The first page of the site, with the number 0.
     var firstPage: Page { .list(group: inventory.views[0].root, number: 0) }
 
-    /// The number of numbered pages. It does not include the print view, the explore page, 404.html, the redirects, and
+    /// The number of numbered pages. It does not include the print view, the explore page, 404.html, the redirects, or
     /// the data warnings pages, whose number is known last.
     var pageCount: Int { numbers.count }
 
@@ -118,8 +118,9 @@ struct SitePlan: Sendable {
         min(number * pageSize, count)..<min((number + 1) * pageSize, count)
     }
 
-    /// Returns the numbers of the pages that a page of a list links to: the first page, the last page and the pages
-    /// near it. Links to all pages would make the size of the site quadratic in the number of items.
+    /// Returns the numbers of the pages that a page of a list links to: the first page, the last page, the page itself
+    /// and up to two pages on either side. Links to all pages would make the size of the site quadratic in the number
+    /// of items.
     func linkedPages(from number: Int, of count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let near = max(0, number - 2)...min(count - 1, number + 2)
