@@ -14,9 +14,9 @@ public struct FigureChange: Sendable {
 struct ChangeFigures: Sendable {
     /// The counts of entries, for example "7 changed, 0 added, 0 removed since old.json".
     var summary: String
-    /// The number of items at all levels, and the number of pieces if the schema has a quantity.
+    /// The changes in the number of items at all levels and, if the schema has a quantity, in the number of pieces.
     private var counts: [FigureChange]
-    /// The totals, with one line for each element of `Changes.totals`.
+    /// The changes in the totals, with one line for each element of `Changes.totals`.
     var totals: [FigureChange] = []
 
     var lines: [FigureChange] { counts + totals }

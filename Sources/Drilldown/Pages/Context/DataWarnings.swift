@@ -1,4 +1,4 @@
-/// The data warnings of a site, grouped by kind and field as on the data warnings page.
+/// The data warnings of a site, grouped by code and field as on the data warnings pages.
 struct DataWarnings: Sendable {
     /// The groups, most severe first.
     let groups: [WarningGroup]
@@ -21,7 +21,7 @@ struct DataWarnings: Sendable {
             }
             groups[number].append(warning)
         }
-        // Sort by kind, then by descending number of items, then by field order.
+        // Sort by code in order of severity, then by descending number of items, then by field order.
         let kinds = Diagnostic.Code.ofDataWarnings
         let fields = inventory.schema.fields.map(\.path.description)
         let ranks = groups.enumerated().map { number, group in

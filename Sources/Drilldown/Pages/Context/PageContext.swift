@@ -3,14 +3,15 @@ struct PageContext {
     /// The rows of a list, or the children of an item.
     struct Rows {
         var groups: ArraySlice<Int> = []
-        /// The label of the field by which the rows are grouped; nil if they are not grouped.
+        /// The label of the field by which the rows are grouped, or the title of the view; nil if the page lists items.
+        /// In the print view, it is always the title of the first view.
         var groupedBy: String?
         var items: ArraySlice<Int32> = []
         /// True if the rows are the children of an item.
         var areChildren = false
         /// True if an item is in more than one of the groups.
         var isOverlapping = false
-        /// The fields by which the items are grouped. They have the same value in all rows.
+        /// The fields by which the items are grouped. They have the same value in all rows of a group.
         var sharedFields: [Int] = []
     }
 

@@ -52,7 +52,7 @@ struct PageFiles: Sendable {
 }
 
 struct Charts: Sendable {
-    /// The timeline on the first page; nil if the dates are too few or too similar.
+    /// The timeline on the first page; nil if there are no dates, or if they are too few or too similar.
     var timeline: Timeline?
     /// The trends of each group of the first view, shown on the first page of the group's list; empty if there is no
     /// history.

@@ -40,7 +40,7 @@ struct Timeline: Sendable {
     /// The maximum gap, in periods, across which the range of bars is extended.
     private static let widestGap = 2
 
-    /// Creates the chart; nil if the dates are too few or too similar.
+    /// Creates the chart; nil if no field has dates for a timeline, or if no period suits the dates.
     init?(_ counts: DayCounts, of schema: Schema, _ formatter: inout ValueFormatter) {
         guard let field = counts.field else { return nil }
         guard let (length, sums, inner) = Self.bars(counts), let last = sums.keys.max(), let first = sums.keys.min(),
@@ -102,8 +102,8 @@ struct Timeline: Sendable {
         }.first
     }
 
-    /// Returns true if at least 40% of the bars are not empty, or if there are at least `manyDates` dates. Of at least
-    /// four bars for weeks or quarters, 60% must not be empty.
+    /// Returns true if at least 40% of the bars are not empty, or if there are at least `manyDates` dates. Weeks and
+    /// quarters instead require at least four bars, at least 60% of which are not empty.
     private static func areFilled(_ bars: ClosedRange<Int>, _ sums: [Int: Int], _ length: Length) -> Bool {
         let filled = bars.count { sums[$0] ?? 0 > 0 } * 5
         return switch length {
@@ -112,7 +112,7 @@ struct Timeline: Sendable {
         }
     }
 
-    /// Returns the maximum number of bars that leave room for the labels with the counts.
+    /// Returns the maximum number of bars that leave room for the counts.
     private static func maximum(_ counts: [Int: Int]) -> Int {
         let digits = String(counts.values.max() ?? 0).utf8.count
         return maximumBars[min(digits, maximumBars.count) - 1]
@@ -149,8 +149,7 @@ struct Timeline: Sendable {
         return (sums, first...last)
     }
 
-    /// Returns the first and the last year, month or day of a bar. A bar of a year or more always has whole
-    /// years.
+    /// Returns the first and the last year, month or day of a bar. For a bar of one or more years, both are years.
     private static func dates(_ number: Int, _ length: Length) -> (first: String, last: String) {
         func prefix(_ month: Int, _ length: Int) -> String {
             let rest = (month % 12 + 12) % 12
