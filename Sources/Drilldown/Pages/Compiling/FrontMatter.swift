@@ -13,7 +13,7 @@ struct FrontMatter {
 
     static func split(_ source: SourceFile) -> FrontMatter {
         let bytes = source.bytes
-        /// The end of the line with the first three hyphens; nil before that line.
+        /// The end of the opening line of hyphens; nil until that line is found.
         var opening: Int?
         var start = 0
         while start < bytes.count {

@@ -7,6 +7,6 @@ struct Inclusion {
     var elements: [String] = []
     /// The number of open sections.
     var sections = 0
-    /// The files that include each other, outermost first. The last one is the file that is compiled.
+    /// The files from the page or layout to the file that is compiled, each of which includes the next one.
     var files: [String] = []
 }

@@ -14,7 +14,7 @@ extension MarkdownTemplate {
                 var ends = pair.close.map { Self.ends(before: $0.line, in: document) } ?? []
                 if let open = pair.open, let close = pair.close {
                     guard let first = starts.first?.block.firstLine, first < close.line else {
-                        // There is no block between the tags. Put both at the end, one after the other.
+                        // There is no block between the tags. Put both at the end of the document, one after the other.
                         if let last = document.children.last?.number {
                             for tag in [open, close] { mark(tag, last, isBefore: false) }
                         }

@@ -2,7 +2,7 @@
 enum TemplateScope: Hashable, Sendable {
     /// A list or an object of the page.
     case name(TemplateName)
-    /// A value of the page that is neither a list nor an object. `{{.}}` prints it.
+    /// A value of the page that is neither a list nor an object. `{{.}}` prints it unless it is a flag.
     case value(TemplateName)
     /// A value of the item. The section is rendered for each element of a list, or for the value itself.
     case data(FieldPath)
@@ -51,7 +51,8 @@ struct NameResolver {
         return Self.makeError(.unknownVariable(name, hint(for: name)))
     }
 
-    /// Returns the meaning of a name if it is the same in every section; otherwise nil.
+    /// Returns the meaning of a name if it is the same in every section; nil if it may depend on the enclosing
+    /// sections.
     func resolveAnywhere(_ name: String) -> Meaning? {
         if name == "." { return nil }
         if name == "item" || name.hasPrefix("item.") {

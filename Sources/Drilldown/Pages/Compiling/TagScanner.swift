@@ -17,7 +17,7 @@ enum TagScanner {
             rest = rest[end.upperBound...]
             let content = string(text[start.upperBound..<end.lowerBound])
             if let tag = tag(content, at: start.lowerBound, report: report) { pieces.append(.tag(tag)) }
-            // Skip the third brace of {{{name}}}, which has been reported.
+            // Skip the third closing brace of {{{name}}}. The tag has been reported.
             if content.hasPrefix("{"), rest.first == UInt8(ascii: "}") { rest = rest.dropFirst() }
         }
         if !rest.isEmpty { pieces.append(.text(string(rest))) }

@@ -46,7 +46,7 @@ struct Template: Sendable {
     struct DataName: Hashable, Sendable {
         /// The keys that lead to the value, from the item or from the frame's current element.
         var path: FieldPath
-        /// The index of the field that determines the format; nil if the value is a part of a field.
+        /// The index of the field at the key path of the value, which determines the format; nil if there is none.
         var field: Int?
         /// The index of the enclosing data section whose current element `path` starts from, counted from the outermost
         /// section; nil if `path` starts from the item.

@@ -54,7 +54,7 @@ extension TemplateCompiler {
         return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
-    /// Reports the user's templates without a section that has the only links to some pages.
+    /// Reports each of the user's templates that lacks a section with the only links to some pages.
     mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }

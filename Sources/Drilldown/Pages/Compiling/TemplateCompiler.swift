@@ -1,4 +1,4 @@
-/// A compiler for templates. It reads a file of the theme, checks each of its tags, and cuts it into instructions.
+/// A compiler for templates. It reads files of the theme, checks their tags, and cuts them into instructions.
 ///
 /// The compiler continues after an error and collects all errors and warnings in `errors`.
 struct TemplateCompiler {
@@ -130,8 +130,8 @@ struct TemplateCompiler {
         return nil
     }
 
-    /// Returns the instructions of a file, including the instructions of its partials. Diagnostics keep the order of
-    /// the tags.
+    /// Returns the instructions of a file, including the instructions of its partials, and reports their diagnostics in
+    /// the order of the tags.
     private mutating func including(_ file: CutTemplate, in source: SourceFile) -> [Template.Instruction] {
         var reported = 0
         let partials = file.partials.map { partial in

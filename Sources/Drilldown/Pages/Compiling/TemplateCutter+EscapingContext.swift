@@ -2,17 +2,19 @@ extension TemplateCutter {
     private static let urlAttributes: Set = [
         "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
     ]
-    /// The attributes that contain code or several addresses.
+    /// The attributes that cannot contain values, because they contain code or several addresses, or change the meaning
+    /// of other attributes.
     private static let disallowedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
-    /// The elements that change the attributes of other elements.
+    /// The elements whose attributes cannot contain values, because the elements change attributes of other elements.
     private static let disallowedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
-    /// The elements whose addresses load code or styles. Only Drilldown's own links are allowed in these addresses.
+    /// The elements whose addresses load code or styles, or are the base of other addresses. Only Drilldown's own links
+    /// are allowed in these addresses.
     private static let codeElements: Set = ["script", "iframe", "frame", "embed", "object", "base", "link"]
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// Returns true if the variable is a link of Drilldown, whose address does not depend on data. In a `script`
-    /// element, only the link to the theme's scripts qualifies.
+    /// Returns true if the variable is one of Drilldown's own links, which are always safe. In a `script` element, only
+    /// the link to the theme's scripts qualifies.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link
@@ -42,9 +44,9 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns the escaping context of a tag in a `style` element; nil after an error. Only the theme's style sheets
-    /// are allowed there, because they do not contain the element's end tag, and they are allowed nowhere else. In SVG
-    /// and MathML, `style` has no raw text.
+    /// Returns the escaping context of the tag `{{site.css}}`; nil after an error. The tag is allowed only in a `style`
+    /// element, where the theme's style sheets need no escaping, because they do not contain the element's end tag. In
+    /// SVG and MathML, `style` has no raw text, so the tag is not allowed.
     private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {
         let isForeign = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isForeign { return .unescaped }

@@ -1,6 +1,6 @@
 extension TemplateCutter {
-    /// The lists whose sections can be nested. After the inner section, the outer one continues with its current
-    /// element; other lists lose it.
+    /// The lists whose sections can contain a section over the same list. After the inner section, the outer one
+    /// continues with its current element. Sections over other lists lose their current element.
     private static let nestableLists: Set<TemplateName> = [.items, .children]
 
     mutating func open(_ tag: Tag) {

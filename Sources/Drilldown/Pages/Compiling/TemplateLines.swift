@@ -66,7 +66,8 @@ struct TemplateLines {
         if !endsWithTag { lines.removeLast() }
     }
 
-    /// Moves the standalone tags inside a leaf block, such as a paragraph, to the start of the lines after them.
+    /// Moves the standalone tags inside a leaf block, such as a paragraph, to the start of the lines after them. Tags
+    /// before the closing fence of a code block move to the end of the lines before them (`beforeFence`).
     mutating func inlineTags(within document: CommonMark.Block) {
         let leaves = document.leaves
         var prefixes: [Int: String] = [:]
