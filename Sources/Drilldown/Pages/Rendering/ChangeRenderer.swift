@@ -4,7 +4,7 @@ struct ChangeRenderer: ~Copyable {
     struct Line {
         /// The index of the field in the schemas of both inventories.
         var field: Int
-        /// The complete text of both values.
+        /// The texts of both values, not shortened.
         var texts: TextDifference
     }
 

@@ -3,8 +3,8 @@ struct NamedLink {
     private let name: [UInt8]
     private let address: [UInt8]
 
-    /// Creates a link; returns nil if the address is not an absolute URL or is the URL of an API, or if the name is
-    /// empty or looks like another address.
+    /// Creates a link; nil if the address is not an absolute URL or is the URL of an API, or if the name is empty or
+    /// looks like another address.
     init?(_ name: [UInt8], to address: String) {
         let address = SafeURL.trimmed(Array(address.utf8))
         guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address),
@@ -14,8 +14,8 @@ struct NamedLink {
         (self.name, self.address) = (name, Array(address))
     }
 
-    /// Returns true if a name contains an address, or a word like a host, such as `bank.example`, that is not part of
-    /// the host of the address.
+    /// Returns true if a name contains a URL, or a word like a host, such as `bank.example`, that is not part of the
+    /// host of the address.
     private static func isOtherAddress(_ name: [UInt8], than address: ArraySlice<UInt8>) -> Bool {
         if name.firstRange(of: "://".utf8) != nil { return true }
         let host = address.split(separator: UInt8(ascii: "/")).dropFirst().first ?? []
@@ -24,7 +24,7 @@ struct NamedLink {
         }
     }
 
-    /// The keys of addresses, the best first. If an object has several addresses, `url` may be for programs.
+    /// The keys of addresses, in order of preference. If an object has several addresses, `url` may be for programs.
     private static let keys = ["html_url", "url", "link", "href"].map { FieldPath.Key($0) }
 
     /// Returns the keys of the addresses in objects that are shown by their names, by the index of the field.

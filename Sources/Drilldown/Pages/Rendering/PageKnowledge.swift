@@ -67,10 +67,11 @@ extension PageKnowledge {
         }
     }
 
-    /// The number of columns; nil if pages omit different columns.
+    /// The number of columns; nil if the pages may differ.
     var columnCount: String? { kind == .group ? nil : columns.map { String($0.count) } }
 
-    /// The field of the column, which is `.some(nil)` for the column with the names; nil if the pages differ.
+    /// The field of the current column, which is `.some(nil)` for the column with the names; nil if the pages differ,
+    /// or outside a list of columns.
     private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
 
     var columnLabel: String? {

@@ -26,12 +26,12 @@ extension PageRenderer {
         }
     }
 
-    /// The lines of the totals; empty except on the first page of the site and the first changes page.
+    /// The lines of the counts and totals; empty except on the first page of the site and the first changes page.
     var changeTotals: [FigureChange] {
         mutating get { showsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
-    /// The current line of the totals; nil if there is no earlier inventory.
+    /// The current line of the counts and totals; nil if there is no earlier inventory.
     var changeTotal: FigureChange? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
 
     /// The current line of the current entry; nil if there is no earlier inventory.

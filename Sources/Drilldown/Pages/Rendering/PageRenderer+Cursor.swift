@@ -9,11 +9,11 @@ extension PageRenderer {
             case cells, fields, pages, relations, related
         }
 
-        /// The current group; nil outside the section over groups.
+        /// The current group of a section over groups or over sections of the print view; nil if there is none.
         var group: Int?
         /// The index of the current section of the print view; nil outside the sections.
         var section: Int?
-        /// The current item; nil outside the section over rows.
+        /// The current item of a section over rows, or over the items of the print view; nil outside these sections.
         var row: Int?
         /// The current elements of the open data sections, outermost first.
         var frames: [JSONRecord.Index] = []

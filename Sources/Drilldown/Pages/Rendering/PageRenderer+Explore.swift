@@ -41,7 +41,7 @@ extension PageRenderer {
 }
 
 extension PageKnowledge {
-    /// True if the pages of the kind link to the explore page; nil for the print view, which may be a single file
+    /// True if the pages of the kind can link to the explore page; nil for the print view, which may be a single file
     /// without links.
     var hasExplore: Bool? { kind == .print ? nil : plan.outputs.hasExplore }
 }

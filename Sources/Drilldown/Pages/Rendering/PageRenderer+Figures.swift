@@ -28,8 +28,9 @@ extension PageRenderer {
         }
     }
 
-    /// Sets the basis of the groups' shares. The basis is the screen's only total if each group has a valid share of
-    /// it, and the field does not count parts of the items (`KeyMeaning.countsParts`); otherwise the number of items.
+    /// Sets the basis of the groups' shares. The basis is the screen's only total if the total of each group, if it has
+    /// one, is a valid share of it, and the field does not count parts of the items (`KeyMeaning.countsParts`);
+    /// otherwise the number of items.
     mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
@@ -70,7 +71,7 @@ extension PageRenderer {
         }
     }
 
-    /// Returns the totals of the row's item and its descendants, by currency.
+    /// Returns the totals of a field over the row's item and its descendants, one for each currency.
     func rowSums(of field: Int) -> [Totals.Sum] {
         cursor.row.map { plan.inventory.facts.itemTotals.sums(of: $0, field: field) } ?? []
     }

@@ -35,8 +35,8 @@ extension PageRenderer {
         return plan.groups(of: item, listField: field, count: elements.count)
     }
 
-    /// Appends the titles of groups with links to the groups. In a paragraph, the titles form an HTML list; otherwise,
-    /// they are on one line.
+    /// Appends the titles of groups. Each is a link to its group, unless the page shows items of that group. In a
+    /// paragraph, the titles form an HTML list; otherwise, they are on one line.
     mutating func appendLinks(to groups: [Int], _ context: Template.EscapingContext) {
         let isList = context == .paragraph
         let separators = isList ? [] : values.formatter.listSeparators(groups.count)

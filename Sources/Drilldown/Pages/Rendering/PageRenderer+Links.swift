@@ -56,7 +56,7 @@ extension PageRenderer {
 
     /// Appends the address for the path in `html.target` to `html.text`, and clears `html.target`.
     private mutating func beginLink() {
-        // Hosts show this page at any missing address, so its links have to be absolute.
+        // Hosts show the "Page not found" page at any missing address, so its links have to be absolute.
         if page.page == .notFound, let base = site.base {
             html.text.append(contentsOf: base.text.utf8)
             html.text.append(html.target, 0..<html.target.count)
@@ -69,7 +69,8 @@ extension PageRenderer {
 
     /// Appends `html.text` as a link. A single file has no links to other pages.
     ///
-    /// - Parameter isPlain: True if the link consists of slugs, which contain no characters that need escaping.
+    /// - Parameter isPlain: True if the link contains no characters that need escaping, for example because it consists
+    ///   of slugs.
     private mutating func endLink(_ context: Template.EscapingContext, isPlain: Bool = true) {
         if site.isSingleFile { return html.text.removeAll(keepingCapacity: true) }
         if isPlain, html.resolved(context) == .url, page.page != .notFound {

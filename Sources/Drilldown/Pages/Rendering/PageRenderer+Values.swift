@@ -28,7 +28,6 @@ extension PageRenderer {
         html.appendText(context)
     }
 
-    /// Appends the value of a group.
     mutating func appendTitle(ofGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
         plan.appendTitle(ofGroup: group, to: &html.text)
@@ -96,7 +95,7 @@ extension PageRenderer {
         if plan.inventory.schema.fields[field].type.isReference {
             return appendReferences(in: whole, of: row.record, context)
         }
-        // The item's page shows the name of a missing picture.
+        // Show a placeholder for a missing picture. The item's page shows its name.
         if plan.inventory.schema.fields[field].type.isPicture, context == .text,
             let name = values.missingPicture(in: whole, of: row.record)
         {

@@ -84,7 +84,8 @@ struct PageRenderer: ~Copyable {
         return String(decoding: title, as: UTF8.self)
     }
 
-    /// Sets the screen's title from the template's front matter, unless the result is blank.
+    /// Sets the screen's title from the template's front matter, or to the default title if the front matter sets none
+    /// or the result is blank.
     private mutating func setTitle(_ template: FlatTemplate?) {
         title.removeAll(keepingCapacity: true)
         plan.appendTitle(page.stack.top.page, to: &title)

@@ -86,7 +86,7 @@ extension PageVariable {
         .text("timeline.bars.label") { $0.bar?.label },
         // The number of items in the period.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
-        // Leads to the items of the bar on the explore page; absent if there are none.
+        // Leads to the items of the bar on the explore page; absent if there are no items or no explore page.
         .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
             $0.appendBarLink($1)
         },

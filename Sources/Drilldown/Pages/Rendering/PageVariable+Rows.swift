@@ -71,7 +71,8 @@ extension PageVariable {
     static let columns: [PageVariable] = [
         .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
-        // Leads to the items on the explore page, sorted by the column; present only if the list has several pages.
+        // Leads to the items on the explore page, sorted by the column; present only if the site has an explore page
+        // and the list has several pages and is not a list of children.
         .link("columns.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasColumnLinks }) {
             $0.appendColumnLink($1)
         },
@@ -107,7 +108,8 @@ extension PageVariable {
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
             .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
             .flag(name + ".cells.isPicture", known: { $0.isPictureColumn }) { $0.isPicture(column: $0.cursor[.cells]) },
-            // A number, an ISO 8601 day or seconds since 1970, as a sort key; absent if the text determines the order.
+            // A number, an ISO 8601 day or seconds since 1970, as a sort key; absent if the text determines the order,
+            // or if the cell has no single value.
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },

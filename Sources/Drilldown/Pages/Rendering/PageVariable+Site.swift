@@ -49,7 +49,7 @@ extension PageVariable {
         {
             $0.appendLinkToRows($1)
         },
-        // The label of the field by which the rows are grouped.
+        // The label of the field by which the rows are grouped, or the title of the view.
         .text("screen.groupedBy") { $0.page.rows.groupedBy },
         // The basis of the groups' shares, for example "% of Value"; absent if they have no shares.
         .text("screen.shareOf") { $0.labelOfShares },
@@ -108,7 +108,8 @@ extension PageVariable {
         // The number of items that the total does not count, for example "2 of 30 items not counted (no value)"; absent
         // if it counts all items.
         .text("screen.totals.notCounted") { $0.figures.shown?.totals[$0.cursor[.totals]].notCounted },
-        // The share of the total of all items, for example "12% of the total"; absent if it is that total.
+        // The share of the total of all items, for example "12% of the total"; absent if the total is that total or is
+        // not a valid share of it.
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },

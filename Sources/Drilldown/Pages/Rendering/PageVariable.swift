@@ -65,7 +65,8 @@ struct PageVariable: Sendable {
     var elements = Elements.none
     var fixedList: FixedList?
     var known: Knowledge = { _ in nil }
-    /// True if a variable whose name begins with the name of a list is valid only inside the section of that list.
+    /// True if the variable is valid only inside the section of its list, such as `items.name` inside the section over
+    /// `items`. It has no effect on a variable without a list.
     private(set) var isOfElement = true
     /// A function that returns the text on all pages of a kind; nil if the pages differ or the text is absent.
     private(set) var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
@@ -137,7 +138,7 @@ extension PageVariable {
         PageVariable(name: name, kind: .list, pages: pages, elements: .filled(isEmpty: isEmpty, fill))
     }
 
-    /// Returns the variable with a value that all pages of a kind have in common.
+    /// Returns a copy of the variable with a function that returns the text that all pages of a kind have in common.
     func knowing(_ text: @escaping @Sendable (PageKnowledge) -> String?) -> PageVariable {
         var variable = self
         variable.knownText = text

@@ -4,8 +4,8 @@ struct PartKeys {
         /// The key path from the item.
         let path: FieldPath
         let label: String
-        /// The field that determines the format: the declared field, or a field that is inferred if all values are
-        /// dates or numbers; nil if there is none.
+        /// The field that determines the format: the field of the schema, or a field inferred from values that are all
+        /// dates or all numbers; nil if there is none.
         let field: Schema.Field?
         let isShown: Bool
         /// True if the key is shown inside an array, where keys are never fields.
@@ -17,8 +17,8 @@ struct PartKeys {
         let isMap: Bool
         /// True if the values are units.
         let isUnit: Bool
-        /// The keys of the members by the bytes of their names, because canonically equivalent keys are shown as
-        /// written.
+        /// The numbers of the members' keys by the bytes of the names, because canonically equivalent names are shown
+        /// as written.
         fileprivate var members: [[UInt8]: Int] = [:]
         fileprivate var expected = ExpectedKeys()
 
@@ -87,7 +87,7 @@ struct PartKeys {
         }
         func field(_ type: FieldType, _ notation: DateNotation? = nil) -> Schema.Field {
             var field = Schema.Field(path: path, label: "", type: type, notation: notation)
-            // A part, such as a slot or a step, often lasts less than a day.
+            // Show times, because a part such as a slot or a step often lasts less than a day.
             if type == .dateTime, !KeyMeaning.isOfRecord(path), shape.readings.facts.contains(.timeOfDay) {
                 field.time = .short
             }

@@ -33,7 +33,7 @@ struct PictureRenderer: ~Copyable {
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
     /// page loads only the site's own files.
     ///
-    /// - Parameter strings: The strings of the theme, for the labels of the view of an enlarged picture.
+    /// - Parameter strings: The strings of the theme, for the labels in the enlarged view of a picture.
     func appendGallery(
         _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {

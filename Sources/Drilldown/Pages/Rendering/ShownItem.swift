@@ -11,9 +11,9 @@ struct ShownItem: ~Copyable {
 
     private(set) var record: JSONRecord
     private var reader: FieldReader
-    /// The fields that the item has.
+    /// The fields for which the item has a visible value.
     private(set) var fields: [Field] = []
-    /// For each field of the schema, its index in `fields`; nil if the item does not have the field.
+    /// For each field of the schema, its index in `fields`; nil if the item has no visible value for the field.
     private(set) var positions: [Int?]
     /// The range of the item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0

@@ -45,7 +45,7 @@ extension ValueRenderer {
         if appendSeries(whole.value, of: record, to: &html) { return }
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
-        // Show a list with one element as the element.
+        // Show an array whose only element is an array or an object as that element.
         if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
             return appendList(parts[0], of: record, to: &html)
         }
@@ -92,7 +92,7 @@ extension ValueRenderer {
         for row in parts(of: whole(index, path), in: record) {
             var cells: [(column: Int, part: Part)] = []
             for part in parts(of: row, in: record) {
-                // Equivalent keys share a column.
+                // Canonically equivalent keys share a column.
                 let text = keys[part.key].text
                 let column = positions[part.key] ?? columnsOfTexts[text] ?? columns.count
                 positions[part.key] = column
@@ -153,7 +153,8 @@ extension ValueRenderer {
     /// The maximum size in bytes of an array that is shown on one line.
     private static let maximumBytesOfLine = 60
 
-    /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.
+    /// Returns the text of a short array of single values without links, such as `["Flour", 200, "g"]`; nil for any
+    /// other value.
     private mutating func line(_ part: Part, of record: JSONRecord) -> [UInt8]? {
         guard record[part.value].kind == .array, record[part.value].range.count <= Self.maximumBytesOfLine else {
             return nil

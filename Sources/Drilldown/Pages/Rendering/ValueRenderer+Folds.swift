@@ -3,7 +3,7 @@
 
 /// An array that contains only numbers and arrays of numbers.
 struct NumberSeries {
-    /// The minimum number of numbers in a series. Shorter arrays are shown in full.
+    /// The minimum number of numbers in a series. Arrays with fewer numbers are shown in full.
     private static let minimum = 25
 
     private(set) var numbers = 0
@@ -60,7 +60,7 @@ extension ValueRenderer {
     /// The maximum length of the excerpt of encoded data, in bytes.
     private static let excerptLength = 40
 
-    /// Appends a line with the number of values or points in an array of numbers, which expands to show the numbers.
+    /// Appends a line that states how many numbers or points an array contains, and that expands to show the numbers.
     ///
     /// - Returns: False, with nothing appended, if the array is not a series.
     mutating func appendSeries(_ array: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) -> Bool {
@@ -76,7 +76,7 @@ extension ValueRenderer {
         record[text].inside.count > TextTraits.longestHash && TextTraits.isEncoded(Array(record.string(text).utf8))
     }
 
-    /// Appends a line with the start of encoded data, which expands to show all of it.
+    /// Appends a line with the start of encoded data. The line expands to show all of the data.
     func appendEncoded(_ text: [UInt8], to html: inout ByteBuffer) {
         let head = text.prefix(Self.excerptLength).filter { $0 > 0x20 && $0 < 0x7F }
         appendFold((head + "…".utf8)[...], text[...], to: &html)

@@ -88,7 +88,8 @@ extension ValueRenderer {
         }
     }
 
-    /// Appends a value inside an object as plain text; if it is HTML with closing tags, only its text content.
+    /// Appends a value inside an object or an array as plain text; if it is HTML with closing tags, only its text
+    /// content.
     private mutating func appendContent(_ value: JSONRecord.Index, of record: JSONRecord) {
         let start = text.count
         record.appendText(value, to: &text)

@@ -12,7 +12,7 @@ struct ValueRenderer: ~Copyable {
     var keys: PartKeys
     /// True if objects are shown only by their names, as in the cells of lists.
     var isBrief = false
-    /// True if times that differ are shown, as on the page of an item.
+    /// True if the times of fields with `facts.hasTimes` are shown, as on the page of an item.
     var showsTimes = false
     var text: [UInt8] = []
     /// The warnings about values that could not be shown as they are.
@@ -152,7 +152,7 @@ struct ValueRenderer: ~Copyable {
         case .link: text += SafeURL.trimmed(record.text(index))
         case .unreadable:
             record.appendText(index, to: &text)
-            // If the currency of an amount is not recognized, append the text of the currency from the file.
+            // An amount may be unreadable because of its currency, so append the currency as written in the file.
             if let path = field.currency?.key, let named = record.find(path), !record.isContainer(named) {
                 text.append(UInt8(ascii: " "))
                 record.appendText(named, to: &text)
