@@ -24,9 +24,10 @@ package struct StandardOutput: ByteOutput {
         guard FileBytes.write(bytes, to: STDOUT_FILENO) else { throw Self.makeError() }
     }
 
-    /// Writes the empty blocks after the end of an archive. It is not an error if the reader has already closed a pipe.
+    /// Writes the empty blocks after the end of an archive. It is not an error if standard output is a pipe that the
+    /// reader has already closed.
     func writePadding(_ bytes: [UInt8]) throws(BuildError) {
-        // The default action of the signal ends the process.
+        // By default, SIGPIPE ends the process.
         let action = signal(SIGPIPE, SIG_IGN)
         let (isWritten, reason) = (FileBytes.write(bytes, to: STDOUT_FILENO), errno)
         _ = signal(SIGPIPE, action)

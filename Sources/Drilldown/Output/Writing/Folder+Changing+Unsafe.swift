@@ -65,7 +65,7 @@ extension Folder {
 
     /// Creates a hard link to a file, unless the second name already exists.
     ///
-    /// - Returns: False if the file system does not support or permit hard links.
+    /// - Returns: False if the file system does not support hard links or does not permit another one.
     func link(_ path: String, as second: String) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path, second) { unsafe linkat($0, $1, $2, $3, 0) }
@@ -87,7 +87,7 @@ extension Folder {
 
     /// Removes a folder if it is empty.
     ///
-    /// - Returns: True if the folder existed and was empty.
+    /// - Returns: True if the folder was removed.
     @discardableResult
     func removeIfEmpty(_ path: String) throws(BuildError) -> Bool {
         let isDone = try remove(

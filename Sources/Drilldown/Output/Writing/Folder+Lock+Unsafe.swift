@@ -1,8 +1,8 @@
 import Foundation
 
 extension Folder {
-    /// Creates a lock file that only one process at a time can hold. The system releases the lock of a process that
-    /// ends.
+    /// Creates and locks a lock file, which only one process at a time can hold. The system releases the lock of a
+    /// process that ends.
     ///
     /// - Returns: The lock; nil if another process holds it.
     func lock(_ path: String) throws(BuildError) -> Lock? {
@@ -49,7 +49,7 @@ extension Folder {
             guard FileBytes.write(bytes, to: descriptor) else { throw folder.makeError(path, .write) }
         }
 
-        /// Truncates the file, because an interrupted build may have left data in it.
+        /// Truncates the file, because an interrupted process may have left data in it.
         func clear() throws(BuildError) {
             guard ftruncate(descriptor, 0) == 0 else { throw folder.makeError(path, .write) }
         }

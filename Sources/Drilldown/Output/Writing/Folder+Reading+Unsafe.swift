@@ -37,7 +37,7 @@ extension Folder {
         }
     }
 
-    /// Returns true if a name in this folder still refers to an open folder.
+    /// Returns true if a name in this folder still refers to the given open folder.
     func contains(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
         let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {

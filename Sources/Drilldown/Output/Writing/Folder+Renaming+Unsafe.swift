@@ -1,7 +1,7 @@
 import CSyncfs
 import Foundation
 
-/// Operations that rename files. If the system allows it, they check the target in the same step.
+/// Operations that rename files. If the system allows it, a check of the target and the rename are a single step.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildError) {
         try reporting(new, .write) { () throws(SystemError) in

@@ -83,7 +83,7 @@ final class IncrementalBuild: FolderBuild {
         case .undoing(let old): try Replacement.rollBack(old, in: folder)
         case .atRest: break
         }
-        // Each file may come from either build, so the next build compares it with both manifests.
+        // Each file may come from either build, so this build compares it with both manifests.
         return (site.manifest, site.undone ?? site.pending)
     }
 
@@ -172,8 +172,8 @@ final class IncrementalBuild: FolderBuild {
 
     /// Moves the staged files into place.
     ///
-    /// - Throws: The error of the replacement, which has been undone; or also an error that the site is only partly
-    ///   updated.
+    /// - Throws: The error of the replacement, which is then undone. If that fails, a second error states that the site
+    ///   is only partly updated.
     private func run(_ replacement: Replacement) throws(BuildError) {
         var replacement = replacement
         do throws(BuildError) {

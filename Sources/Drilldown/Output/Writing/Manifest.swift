@@ -135,7 +135,8 @@ struct Manifest: Sendable {
 // MARK: - Text
 
 extension Manifest {
-    /// Parses a manifest; nil if the text is not a manifest, or if it contains a path outside the site.
+    /// Parses a manifest; nil if the text is not a valid manifest, or if it contains a path that no file of a site can
+    /// have.
     init?(_ text: [UInt8]) {
         guard text.starts(with: Self.heading) else { return nil }
         lines = text
@@ -191,7 +192,8 @@ extension Manifest {
         guard index < text.count, index > path else { return nil }
         if isHidden || last == slash || !isASCII {
             let bytes = (path..<index).map { text[$0] }
-            // No page has the name of a hidden file, so a path cannot refer to drilldown's own files or to `.git`.
+            // The only hidden file of a site is `.nojekyll`, so other hidden paths, such as drilldown's own files or
+            // `.git`, are not valid.
             if isHidden || last == slash, !bytes.elementsEqual(".nojekyll".utf8) { return nil }
             if UTF8Check.firstInvalidByte(in: bytes) != nil { return nil }
         }

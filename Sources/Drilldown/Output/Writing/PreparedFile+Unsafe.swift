@@ -29,7 +29,7 @@ final class PreparedFile: Sendable {
     func commit() throws(InventoryFile.SaveError) -> InventoryFile {
         precondition(
             !isDone.exchange(true, ordering: .sequentiallyConsistent), "the file was already saved or discarded")
-        // Read before the file is visible to other programs, so that their writes count as changes.
+        // Read the identity before the file is visible to other programs, so that their writes count as changes.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
             (try? folder.status(name)).map(FileIdentity.init) == file.identity
         else {
@@ -52,7 +52,8 @@ final class PreparedFile: Sendable {
         // The file is in place, so errors in these steps are ignored.
         saves.remove()
         _ = fsync(folder.descriptor)
-        // Renaming changes only the status. Any other difference means that a different file is on disk.
+        // Renaming changes only the time of the status change. Any other difference means that another program has
+        // changed the file.
         let renamed = identity.flatMap { $0.isRenamed(prepared) ? $0 : nil }
         return InventoryFile(path: file.path, identity: renamed ?? prepared, hash: hash, hasMark: file.hasMark)
     }

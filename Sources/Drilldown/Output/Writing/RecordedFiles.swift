@@ -1,4 +1,5 @@
-/// The files of a site with the identities that the last build recorded. A file with the same identity is not read.
+/// The files of a site with the identities that the last build recorded. A file that still has its recorded identity is
+/// not read.
 final class RecordedFiles: Sendable {
     private let manifest: Manifest
     private let identities: [FileIdentity]

@@ -2,8 +2,8 @@
 /// the new site.
 ///
 /// During this phase, the state of the folder is `placing`, and `undoing` during a rollback (`SiteFolder.State`). Until
-/// the last step, each replaced file has a hard link in the folder of staged files, so that the steps can be undone if
-/// one of them fails.
+/// the last step, each replaced or removed file is kept in the folder of staged files, so that the steps can be undone
+/// if one of them fails. Without hard links, replaced files cannot be kept, and the steps cannot be undone.
 struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 

@@ -92,7 +92,7 @@ struct SiteFolder: Sendable {
 
     /// Locks the folder for one build.
     ///
-    /// - Throws: `BuildError` if another build has locked it.
+    /// - Throws: `BuildError` if another build has locked the folder, or if the lock file cannot be created.
     static func lock(_ folder: Folder, called path: String) throws(BuildError) -> Folder.Lock {
         guard let lock = try folder.lock(lock) else { throw .output(path, .busy) }
         return lock

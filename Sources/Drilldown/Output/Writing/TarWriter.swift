@@ -38,7 +38,7 @@ public final class TarWriter: SiteWriter {
         var count: UInt32
     }
 
-    /// 1980-01-01, the earliest time that some archivers support.
+    /// 1980-01-01 UTC in seconds since 1970, the earliest time that some archivers support.
     public static let defaultTime = 315_532_800
 
     /// Creates a writer of an archive.
@@ -72,7 +72,7 @@ public final class TarWriter: SiteWriter {
         target = .file(folder: folder, lock: lock, name: hidden, finalName: name)
     }
 
-    /// Prepares to write an archive to standard output.
+    /// Creates a writer that writes an archive to standard output.
     ///
     /// - Parameters:
     ///   - temporaryFolder: A folder with space for a temporary file of the size of the site.

@@ -69,9 +69,8 @@ public struct UnchangedSite {
     /// The minimum number of files per worker.
     private static let shortest = 256
 
-    /// Returns the identities of all files. Only a file with an unknown identity is read.
-    ///
-    /// - Returns: Nil if a file differs from the manifest.
+    /// Returns the identities of all files; nil if a file differs from the manifest. A file is read only if its
+    /// identity is not the recorded one.
     private static func identities(
         of manifest: Manifest, in folder: Folder, known: [FileIdentity], _ threads: Int
     ) -> [FileIdentity]? {

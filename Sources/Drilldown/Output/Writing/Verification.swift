@@ -9,7 +9,8 @@ public struct Verification: Sendable {
     /// The errors: one for an interrupted build, if there was one, and one for each missing or changed file, in path
     /// order.
     public private(set) var differences: [Diagnostic] = []
-    /// The paths of the files and folders that are not part of the site. Paths of folders end with a slash.
+    /// The paths of the files and folders that are not part of the site, without the folder `.drilldown`. Paths of
+    /// folders end with a slash.
     public private(set) var others: [String] = []
 
     /// Reads and verifies all files of a site.
