@@ -21,7 +21,7 @@ enum FieldDoubts {
             notes.append("Amounts without a currency. Add currency: USD (or another code) to treat them as money.")
         } else if type.isList, field.separator != nil {
             notes.append(
-                "Text that contains several values. Use type: text without a separator to show the text whole.")
+                "Text that contains several values. Use type: text without a separator to show the text as one value.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
             notes.append("Use type: table to show a row for each object.")
         } else if type.isText, let note = note(onText: field.path, shape) {

@@ -168,7 +168,7 @@ import Testing
         #expect(
             configuration.contains(
                 """
-                  # Text that contains several values. Use type: text without a separator to show the text whole.
+                  # Text that contains several values. Use type: text without a separator to show the text as one value.
                   - {key: tags, label: Tags, type: list, separator: comma}
                 """), "\(configuration)")
         #expect(configuration.contains("by: [tags]}  # 3 groups"), "\(configuration)")
