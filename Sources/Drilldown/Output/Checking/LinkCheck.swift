@@ -47,7 +47,7 @@ final class LinkCheck: SiteWriter {
         exempt = page.map { Array($0.utf8) }
     }
 
-    /// Adds a file with known content, which is never a page.
+    /// Adds a file that is not a page, so that its content is not needed.
     func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) { parts.withOne { $0.files.append(path, summary) } }

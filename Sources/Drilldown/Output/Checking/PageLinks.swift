@@ -145,7 +145,7 @@ struct PageLinks {
     // MARK: Values
 
     /// Returns the value of an attribute with its character references decoded. Only the references that Drilldown
-    /// writes in attributes are supported.
+    /// writes in links and anchors are supported.
     static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard value.contains(UInt8(ascii: "&")) else { return value }
         let text = [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(

@@ -30,8 +30,8 @@ struct ExploreColumn: Sendable {
     /// The maximum number of columns that are not needed. Items can have thousands of keys.
     private static let maximumColumns = 64
 
-    /// Returns the columns of an inventory: the fields in their order, without the name and fields with long values,
-    /// the keys of views that are not fields, and the relations. Columns that are not needed may be omitted.
+    /// Returns the columns of an inventory: the fields in their order, except the name and fields with long values;
+    /// then the keys of views that are not fields; then the relations. Columns that are not needed may be omitted.
     ///
     /// - Parameter usedBy: The label of a column with the items that refer to an item.
     static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {

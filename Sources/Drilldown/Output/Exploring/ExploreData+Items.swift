@@ -86,8 +86,8 @@ extension ExploreData {
         try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))
     }
 
-    /// Adds the total of the column that was added last. If its amounts differ from the values of the column, adds a
-    /// file with the amounts.
+    /// Adds the total of the column that was added last. If its amounts may differ from the values of the column, adds
+    /// a file with the amounts.
     mutating func addTotal(
         _ field: Int, _ label: String, _ cells: ExploreCells,
         _ factors: [(own: ExactDecimal?, above: ExactDecimal?)]?

@@ -8,7 +8,7 @@ import Foundation
 /// | `explore/index.js` | the columns, the totals and the formats of numbers |
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
-/// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
+/// | `explore/total-N.js` | the amounts that a total adds up, if they may differ from the values of its column |
 /// | `explore/pictures.js` | the first picture of each item, if the site has pictures |
 /// | `explore/marks.js` | the badges of new and changed items, if inventories are compared |
 ///
@@ -109,7 +109,7 @@ struct ExploreData: Sendable {
     /// The hash of the files added so far.
     var hasher = ContentHasher()
 
-    /// Adds the files that do not depend on data warnings.
+    /// Creates the data, and adds the files that do not depend on data warnings.
     ///
     /// - Parameters:
     ///   - name: The key and the label of the column with the names.

@@ -139,7 +139,7 @@ struct InventoryJSON: ~Copyable {
                 appendVisibleParts(in: index + 1, key: member)
                 end = after
             } else {
-                // Remove the comma before the member, or the comma after it if it is the first one.
+                // Remove the comma before the member or, if no visible member precedes it, the comma after it.
                 bytes.append(record.bytes, position..<max(position, end ?? name))
                 position = end == nil && next < last ? record[next].range.lowerBound : after
             }

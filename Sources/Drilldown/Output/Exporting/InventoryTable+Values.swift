@@ -27,7 +27,7 @@ extension InventoryTable {
     }
 
     /// Appends a value in a notation that other programs can read: a date in ISO 8601, a number as digits with a
-    /// decimal point, HTML as its text. Values that the type of the field cannot read are appended as written.
+    /// decimal point, HTML as its text. Values that do not have the type of the field are appended as written.
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
         let read = FieldValue(value, of: record, as: declared, timeZone: regional.timeZone)
@@ -105,7 +105,7 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends a value to `text` as JSON without white space, except the parts that pages do not show with it.
+    /// Appends a value to `text` as JSON, without white space and without the parts that pages do not show with it.
     ///
     /// - Returns: True if the value has a part to show.
     private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {

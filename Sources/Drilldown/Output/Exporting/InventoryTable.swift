@@ -1,5 +1,6 @@
-/// A table of items for spreadsheets. Its columns are the visible fields in the order of an item's page. Values are as
-/// written in the file, unless other programs could not read them.
+/// A table of items for spreadsheets. Its columns are the name, the ancestors if items have children, and the visible
+/// fields in the order of an item's page, with their currencies. Values are as written in the file, unless other
+/// programs could not read them.
 struct InventoryTable: ~Copyable {
     private enum Column {
         case name
@@ -20,8 +21,8 @@ struct InventoryTable: ~Copyable {
     var reader: FieldReader
     var keys: PartKeys
     var text: [UInt8] = []
-    /// The parent of an item, and the names of all its ancestors. They are cached, because adjacent items usually have
-    /// the same parent.
+    /// The parent of the last item, and the names of all its ancestors. They are cached, because adjacent items usually
+    /// have the same parent.
     private var above: (parent: Int?, names: [UInt8]) = (nil, [])
     // This is the last property for the reason given in `PageRenderer`.
     let regional: RegionalSettings

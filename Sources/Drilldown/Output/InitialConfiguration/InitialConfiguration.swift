@@ -1,5 +1,5 @@
-/// A `site.yml` with the inferred configuration of an inventory. Comments state the reasons and the alternatives. A
-/// build with it produces the same site as a build without it.
+/// A `site.yml` with the inferred configuration of an inventory. Its comments state the reasons and the alternatives. A
+/// build with this file produces the same site as a build without it.
 public struct InitialConfiguration: Sendable {
     /// The text of the file.
     public let text: String

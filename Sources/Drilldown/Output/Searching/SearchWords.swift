@@ -1,5 +1,5 @@
-/// The words of items, in the order of the file. Almost all text is ASCII or Chinese, and is copied from the file byte
-/// by byte. Foundation folds all other text, and the result is cached, because words recur.
+/// The words of items, in the order of the file. Most ASCII, Chinese and Japanese words are folded byte by byte.
+/// Foundation folds all other words, and the result is cached, because words recur.
 struct SearchWords: Sendable {
     private(set) var vocabulary = SearchVocabulary()
     /// The words of the items, each once per item. An element is the word's number times two, plus one if the word is
