@@ -11,9 +11,9 @@ extension TemplateCutter {
     /// The elements with an optional end tag (HTML Standard, section 13.1.2.4).
     private static let openEnded = "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption".words
 
-    /// Checks that the HTML contains the placeholders of all tags except comments, and that the template does not end
-    /// inside an HTML tag or an element, which would change the meaning of the values after the template. A layout may
-    /// end inside an element.
+    /// Checks that the HTML contains the placeholders of all tags except comments. Also checks that the template does
+    /// not end inside an HTML tag or, unless it is a layout, inside an element. This would change the meaning of the
+    /// values after the template.
     mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
             report(tag.offset, .discardedTag)

@@ -44,7 +44,7 @@ struct ScreenFigures: Sendable {
     var share: Share?
     /// The totals, with one line for each field and currency. A field without values has one line without a sum.
     var totals: [Line] = []
-    /// The items that the totals do not count, with one entry for each field.
+    /// The items that the totals do not count, with one entry for each field with such items.
     var notCounted: [NotCounted] = []
     /// The basis of the groups' shares; nil if the screen has no groups.
     var shareBasis: ShareBasis?

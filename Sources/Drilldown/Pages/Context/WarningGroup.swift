@@ -68,7 +68,8 @@ struct WarningGroup: Sendable {
     }
 
     mutating func addTexts(_ inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
-        // A warning compares top-level items with each other, and child items with each other.
+        // A warning compares top-level items with each other, and child items with each other. Items are therefore
+        // counted only at the levels that are affected.
         let hasTop = concernsAll || items.contains { inventory.items.parent($0) == nil }
         let hasChildren = concernsAll || items.contains { inventory.items.parent($0) != nil }
         let all = (hasTop ? inventory.count : 0) + (hasChildren ? inventory.descendantCount : 0)

@@ -5,7 +5,7 @@ import Foundation
 /// It calls the style twice for each sign and number of digits, because the positions of the digits depend on nothing
 /// else. A number takes 0.05 µs instead of 2.3 to 3.8 µs (perf, 100,000 amounts).
 ///
-/// The style itself formats numbers with more than 18 digits and numbers that have to be rounded, and all numbers if
+/// The style itself formats numbers with more than 18 digits or more decimal places than `fraction`, and all numbers if
 /// its digits cannot be identified.
 struct NumberPattern: Sendable {
     /// The fixed number of decimal places; nil if the style writes as many as the number has.

@@ -12,7 +12,7 @@ struct ScreenTitles: Sendable {
     var notFound: String
     var changes: String
     var explore: String
-    /// A function that returns the title of a page of a list, numbered from 1.
+    /// A function that returns the title of a page of a list. Pages are numbered from 1.
     var page: @Sendable (_ number: Int) -> String
 }
 

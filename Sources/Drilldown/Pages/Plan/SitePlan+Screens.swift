@@ -52,8 +52,8 @@ extension SitePlan {
         }
     }
 
-    /// Sets a stack to the screens from the root to a page. If the next screen was pushed from a row, a screen has that
-    /// row and the page of the list that contains it.
+    /// Sets a stack to the screens from the root to a page. A screen whose next screen was pushed from a row has that
+    /// row, and the page of the list that contains the row.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
         stack.restart(at: Screen(page: firstPage))
         switch page {

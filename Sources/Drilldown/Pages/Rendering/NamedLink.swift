@@ -70,7 +70,7 @@ extension ValueRenderer {
                 part.isMember && record[part.value].kind == .string && names.contains(keys[part.key].text)
             }
         }
-        // In a list, the types of links are their names: "Homepage".
+        // In a list, the type of a link can be its name, such as "Homepage".
         let names: Set =
             parts.first?.isInArray ?? false ? ["label", "name", "title", "type"] : ["label", "name", "title"]
         guard parts.count == 2, let name = part(names), let address = part(["url", "link", "href"]) else { return nil }

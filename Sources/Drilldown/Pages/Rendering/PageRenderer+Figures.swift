@@ -28,9 +28,9 @@ extension PageRenderer {
         }
     }
 
-    /// Sets the basis of the groups' shares. The basis is the screen's only total if the total of each group, if it has
-    /// one, is a valid share of it, and the field does not count parts of the items (`KeyMeaning.countsParts`);
-    /// otherwise the number of items.
+    /// Sets the basis of the groups' shares. It is the number of items, unless the screen has exactly one total, the
+    /// total does not count parts of the items (`KeyMeaning.countsParts`), and the groups' totals are valid shares of
+    /// it.
     mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0

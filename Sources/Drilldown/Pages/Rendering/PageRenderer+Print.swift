@@ -79,8 +79,8 @@ extension PageRenderer {
                 separator: "/")
     }
 
-    /// The fragment of the current group's section, or of the first section in the group; nil outside the section over
-    /// groups.
+    /// The fragment of the current group's section, or of the first section in the group; nil if there is no current
+    /// group.
     var anchorOfFirstSection: String? {
         guard var group = cursor.group else { return nil }
         while let first = plan.inventory.groups[group].subgroups.first { group = first }

@@ -47,14 +47,14 @@ extension PageVariable {
             // The item's name; absent if the whole inventory is affected.
             .bytes(name + ".title", if: { $0.warningRow.item != nil }) { $0.appendName($0.warningRow.item, $1) },
             .link(name + ".link", if: { $0.warningRow.item != nil }) { $0.appendLink(toItem: $0.warningRow.item, $1) },
-            // The message of the single warning; absent if all warnings of the group have the same message.
+            // The message and the suggestion of the row's warning; absent if all warnings of the group have the same.
             .text(name + ".message") {
                 $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fact) : nil
             },
             .text(name + ".suggestion") {
                 $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fix) : nil
             },
-            // The line in the inventory, for example "Line 541".
+            // The line in the inventory, for example "Line 541"; absent if the source location is in another item.
             .text(name + ".line") { renderer in
                 renderer.warningRow.line.map { renderer.values.strings.fill(.line, String($0)) }
             },
@@ -94,7 +94,7 @@ extension PageVariable {
         .link("changes.link", if: { $0.showsChanges }) { $0.appendLink(.changes(0), $1) },
         // True on the first changes page, which shows the totals, and on the first page of the site.
         .flag("changes.hasTotals") { !$0.changeTotals.isEmpty },
-        // The number of items and the totals, on the first changes page.
+        // The changes in the counts and the totals, on the first changes page.
         .list("changes.totals", on: [.changes], at: .changeTotals) { $0.changeTotals.indices },
         .text("changes.totals.label") { $0.changeTotal?.label },
         .text("changes.totals.before") { $0.changeTotal?.before },

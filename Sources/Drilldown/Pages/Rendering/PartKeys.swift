@@ -8,7 +8,7 @@ struct PartKeys {
         /// dates or all numbers; nil if there is none.
         let field: Schema.Field?
         let isShown: Bool
-        /// True if the key is shown inside an array, where keys are never fields.
+        /// True if the key is shown inside an array, where keys are never separate fields.
         let isShownInArray: Bool
         let isHidden: Bool
         /// True if the key contains the item's children.

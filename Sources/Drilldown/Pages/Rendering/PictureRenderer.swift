@@ -31,7 +31,7 @@ struct PictureRenderer: ~Copyable {
     }
 
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
-    /// page loads only the site's own files.
+    /// page loads only the site's own files. Missing pictures are shown by name.
     ///
     /// - Parameter strings: The strings of the theme, for the labels in the enlarged view of a picture.
     func appendGallery(

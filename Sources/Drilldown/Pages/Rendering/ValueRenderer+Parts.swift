@@ -7,7 +7,8 @@ extension ValueRenderer {
         /// The number of the member's key in `keys`; an element has the number of its array.
         var key: Int
         var isMember = true
-        /// True if the part is inside an array. Key paths do not go through arrays, so such a part is never a field.
+        /// True if the part is inside an array. Key paths do not go through arrays, so such a part is never a separate
+        /// field.
         var isInArray = false
     }
 
