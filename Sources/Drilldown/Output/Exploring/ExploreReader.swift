@@ -104,8 +104,8 @@ struct ExploreReader: ~Copyable {
             return
         }
         if shortcut.isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
-        // Most of these values differ from item to item, so looking them up by their text in the file is not
-        // worthwhile.
+        // Most values that can be copied from the file differ from item to item, so looking them up by their text in
+        // the file is not worthwhile.
         let isTrimmed = shortcut.isGroupKey && record.isAmongSpaces(value)
         if !isTrimmed, let kind = shortcut.kind(of: node, in: record) {
             cells[column].values.append(kind)

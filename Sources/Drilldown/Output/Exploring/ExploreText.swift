@@ -71,7 +71,7 @@ struct ExploreText {
         }
     }
 
-    /// Returns the length of the common prefix in bytes and in UTF-16 code units, at most 63.
+    /// Returns the length of the common prefix, which is at most 63 bytes, in bytes and in UTF-16 code units.
     private static func common(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> (length: Int, units: Int) {
         var length = a.prefix(63).commonPrefix(with: b)
         var j = b.startIndex + length

@@ -1,5 +1,5 @@
-/// A table in CSV format (RFC 4180), in UTF-8 with a byte order mark, which spreadsheets require. No spreadsheet
-/// executes the text of a cell as a formula (OWASP, "CSV Injection").
+/// A table in CSV format (RFC 4180), in UTF-8 with a byte order mark, without which some spreadsheets assume another
+/// encoding. Text is written so that no spreadsheet executes it as a formula (OWASP, "CSV Injection").
 struct CSVText {
     private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     private var rowStart = 3
@@ -18,7 +18,7 @@ struct CSVText {
     }
 
     mutating func endRow() {
-        // Many parsers ignore an empty line.
+        // Many parsers ignore an empty line, so a row without text gets a pair of quotes.
         if bytes.count == rowStart { bytes.append("\"\"") }
         bytes.append("\r\n")
         rowStart = bytes.count

@@ -90,7 +90,7 @@ struct InventoryJSON: ~Copyable {
                 if record[value].range.isEmpty {
                     appendNames(in: value)
                 } else if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
-                    // The value is an element around the item, from which the item inherits some members.
+                    // The value is an element that contains the item. The item inherits some of its members.
                     bytes.append(UInt8(ascii: "{"))
                     appendInheritedMembers(from: value + 1, to: record[value].next, key: member)
                     bytes.append(UInt8(ascii: "}"))

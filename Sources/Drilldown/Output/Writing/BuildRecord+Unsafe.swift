@@ -1,12 +1,12 @@
 import Foundation
 
-/// The record of a build: the fingerprint of its input, its report, and the identity of each file that it wrote.
+/// The record of a build: the fingerprint of its input, its report, and the identity of each file of the site.
 ///
 /// If the input is the same and the files still have these identities, a build would write nothing (`UnchangedSite`).
 /// The record only saves time: a file with another identity is read, and without a valid record, the site is built and
 /// compared.
 struct BuildRecord {
-    /// The part of the record that does not grow with the site.
+    /// The part of the record that is stored as JSON: everything except the identities of the files.
     struct Header: Codable {
         /// The fingerprint of the input.
         var input: String
