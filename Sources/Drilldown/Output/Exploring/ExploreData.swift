@@ -13,7 +13,8 @@ import Foundation
 /// | `explore/marks.js` | the badges of new and changed items, if inventories are compared |
 ///
 /// A line of `pictures.js` has the picture for a card, its width and height, and the picture for a row if it is a
-/// different one. The line is `-` if the picture cannot be shown, and empty if the item has no picture.
+/// different one. The line is `-` if the picture cannot be shown, and empty if the item has no picture or only external
+/// ones.
 struct ExploreData: Sendable {
     /// The folder of the files, relative to the site's root.
     static let folder = "explore/"
