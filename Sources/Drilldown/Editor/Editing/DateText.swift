@@ -8,7 +8,7 @@ struct DateText: Equatable {
     private var separator = "T"
     /// The fraction of the second with its point, such as `.250`. Date pickers do not show it.
     private var fraction = ""
-    /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
+    /// The text after the edited part: the time zone (`Z` or `+02:00`), or the time if only the day is edited.
     private var rest = ""
 
     /// Splits the text of a date or an instant in a file.

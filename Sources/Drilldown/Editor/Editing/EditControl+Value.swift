@@ -133,7 +133,8 @@ extension EditControl {
         return shape[.numbers] * 2 > shape.count
     }
 
-    /// True if the values at this path, such as IDs and years, are numbers without quotes, and no text is declared.
+    /// True if the values at this path are numbers without quotes, such as IDs or years, and the type of the field is
+    /// not declared as text.
     private var areAllNumbers: Bool {
         let isDeclared = field.map { $0.isTypeDeclared && $0.type.isText } ?? false
         return !isDeclared && shape.map { $0[.numbers] > 0 && $0[.strings] == 0 } ?? false

@@ -57,11 +57,11 @@ struct EditControl: Sendable {
     /// The label with those of the objects and the numbers of the elements around the value: "Repairs / 2 / Cost".
     var fullLabel: String { (position.above + [label]).joined(separator: " / ") }
 
-    /// Returns the old and the new value for the list of changes, as the file has them.
+    /// Returns the old and the new value for the list of changes, as the control shows them.
     ///
     /// - Parameters:
     ///   - draft: The new value; nil if its key is removed.
-    ///   - typed: The typed text, which is shown for a list.
+    ///   - typed: The typed text, which is shown as the new value of a list or of a removed key.
     func change(to draft: DraftValue?, typed: String, _ strings: Strings) -> ItemEdit.ValueChange {
         func shown(_ text: String) -> String {
             kind != .checkbox || text.isEmpty ? text : strings[text == "true" ? .yes : .no]

@@ -9,7 +9,7 @@ extension EditControls {
         return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
     }
 
-    /// Returns true if a value contains no other values, or is an array of nonblank scalars that each fit on a line.
+    /// Returns true if a value contains no other values, or is an array of nonblank scalars without line breaks.
     func fitsOneControl(_ index: JSONRecord.Index) -> Bool {
         guard record[index].kind == .array else { return record[index].next == index + 1 }
         return record.elements(of: index).allSatisfy { element in

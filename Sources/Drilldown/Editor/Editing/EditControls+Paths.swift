@@ -25,7 +25,8 @@ extension Schema {
             .first { shape.find($0)?[.arrays] ?? 0 > 0 }
     }
 
-    /// Returns the field at a path. Values without a field are edited as text.
+    /// Returns the field at a path, which is inferred from the values if it is not declared. If no item has the path,
+    /// the result is a field of type text.
     func editedField(at path: FieldPath) -> Field {
         field(at: path).map { fields[$0] } ?? anyField(at: path) ?? Field(path: path, label: path.label, type: .text)
     }

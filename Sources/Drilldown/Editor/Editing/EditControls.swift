@@ -21,7 +21,7 @@ struct EditControls {
     private var suggestsKeys = true
     /// The entries of the form, in order.
     private(set) var entries: [Entry] = []
-    /// The labels of the values with too many entries.
+    /// The labels of the values with too many entries, and of missing objects that have too many keys in other items.
     private(set) var tooLarge: [String] = []
 
     enum Entry {
@@ -71,7 +71,7 @@ struct EditControls {
 
     /// Returns true if the form offers the value at a path: if it is a declared field, the ID or the name, or if an
     /// item of the same level has it. Top-level items and children are separate levels, because they usually have
-    /// different fields.
+    /// different fields. If `sharesFields` is true, the forms of children also offer the fields of top-level items.
     private func isOffered(_ path: FieldPath, _ item: Int, _ structure: ItemStructure) -> Bool {
         let (schema, levels) = (inventory.schema, inventory.levels)
         let level = inventory.items.parent(item) == nil ? levels.top : levels.children
@@ -229,7 +229,7 @@ struct EditControls {
     /// Adds the controls of an object member.
     ///
     /// - Parameters:
-    ///   - value: Nil if the object lacks a key that other items have.
+    ///   - value: The value of the member; nil if the object lacks the key, which other items have.
     ///   - label: The label of the object.
     private mutating func addMember(
         _ key: String, _ value: JSONRecord.Index?, of object: EditPosition, label: String

@@ -57,7 +57,8 @@ struct EditHistory: Sendable {
     private(set) var done: [Entry] = []
     /// The changes that can be redone; the next one is last.
     private(set) var undone: [Entry] = []
-    /// The number of the change that was undone or redone last. Both are nil if another change was made after that.
+    /// The number of the change that was undone or redone last. Both are nil if there is none, or if another change was
+    /// made after that.
     private(set) var last: (undone: Int?, redone: Int?) = (nil, nil)
     private var count = 0
 
@@ -131,7 +132,9 @@ struct EditHistory: Sendable {
         Self.rebase(&undone[...], over: removal.changes, isOwn: true)
     }
 
-    /// - Parameter isOwn: True if the changes are from this session, and do not change the item order.
+    /// Adapts entries to changes of the file.
+    ///
+    /// - Parameter isOwn: True if the changes are from this session and do not change the item order.
     private static func rebase(_ entries: inout ArraySlice<Entry>, over changes: TextChanges, isOwn: Bool) {
         var changes = changes
         for index in entries.indices.reversed() {

@@ -1,8 +1,8 @@
 /// Pages of items that were opened from the list of a group other than their primary group. In the site, their back
 /// links lead to the list of the primary group.
 extension EditedSite {
-    /// Returns the navigation stack of an item that was opened from a list; nil if it is the list of the primary group,
-    /// or if the list does not contain the item.
+    /// Returns the navigation stack of an item that was opened from a list; nil if the list is that of the primary
+    /// group, or does not contain the item.
     ///
     /// - Parameter list: The path of the first page of the list; nil for the list of the primary group.
     func stack(to item: Int, from list: String?) -> NavigationStack? {

@@ -1,6 +1,6 @@
 /// A notation for numbers as ranges, such as `0-11.15`. It is short enough for 100,000 numbers in a form.
 enum IndexRanges {
-    /// Returns numbers written as ranges, in the order of the numbers. Consecutive numbers form a range.
+    /// Returns numbers written as ranges, in the given order. Consecutive numbers form a range.
     static func written(_ numbers: [Int]) -> String {
         var parts: [String] = []
         var start = 0

@@ -2,7 +2,7 @@ extension Inventory {
     /// Returns true if clearing a value removes its key. This is the case if the other items of the same level have the
     /// key only with a value, and some items do not have the key. The keys of IDs and names are never removed.
     ///
-    /// - Parameter cleared: The number of values at the path that one change clears in items of this level.
+    /// - Parameter cleared: The number of values at the path that the whole change clears in items of this level.
     func omitsBlanks(at path: FieldPath, of item: Int, clearing cleared: Int = 1) -> Bool {
         guard path != identity, !schema.name.paths.contains(path) else { return false }
         let level = items.parent(item) == nil ? levels.top : levels.children

@@ -1,7 +1,7 @@
 extension Inventory {
     /// The folder for new pictures: its path relative to the picture folder, and true if most paths of pictures in it
-    /// begin with a slash. It is the folder with the most pictures that fields refer to, or `photos` if
-    /// there are no such pictures.
+    /// begin with a slash. It is the folder with the most pictures that fields refer to, or `photos` if there are no
+    /// such pictures.
     var photoFolder: (path: String, isRooted: Bool) {
         var counts: [String: (all: Int, rooted: Int)] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
@@ -21,14 +21,14 @@ extension Inventory {
     func unmentioned(_ names: [String]) -> [String] {
         let known = Set(facts.pictures.keys.map { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) })
         func isPlain(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
-        // The file may have other letters as escapes, such as `\u00e9`.
+        // The file may have letters other than ASCII as escapes, such as `\u00e9`.
         let hasEscapes = !names.allSatisfy(isPlain) && source.bytes.firstRange(of: Array("\\u".utf8)) != nil
         var ends: [[UInt8]: [String]] = [:]
         for name in names where !known.contains(PictureFolder.plain(name)) && (isPlain(name) || !hasEscapes) {
             ends[Array((PictureFolder.plain(name).last ?? "").utf8), default: []].append(name)
         }
         let lengths = Set(ends.keys.map(\.count))
-        // Most strings are not pictures.
+        // Strings that cannot end with a file name are skipped, because most strings are not pictures.
         let letters = Set(ends.keys.compactMap(\.last))
         let bytes = source.bytes
         var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)

@@ -54,7 +54,7 @@ enum ItemEdit: Sendable {
         var message: String
         /// The text that the user typed.
         var text: String
-        /// The current JSON of the value; nil if no one else has changed the value.
+        /// The current JSON of the value if it was changed elsewhere; nil if it was not changed or was removed.
         var currentJSON: String?
         /// The JSON of the value when the form was created, which the new form sends back; nil if the new form sends
         /// the current JSON.
@@ -81,7 +81,7 @@ enum ItemEdit: Sendable {
         var errors: [String: FieldError] = [:]
         /// The number of references to the item that change together with its ID.
         var references = 0
-        /// The number of other strings in the file that are the old ID and do not change.
+        /// The number of other strings in the file that equal the old ID and do not change.
         var otherUses = 0
 
         /// Returns the sentences about changed references and other values with the old ID; nil if there are none.

@@ -45,7 +45,7 @@ struct NewField: Sendable {
     func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
         let schema = site.inventory.schema
         let keys = schema.shape.members.map(\.key.text)
-        // A label, such as "Category", is not another key than `category`.
+        // A typed label, such as "Category", means the existing key `category`.
         let same =
             keys.contains(self.key)
             ? nil : keys.first { FieldPath(keys: [$0]).label == FieldPath(keys: [self.key]).label }
@@ -68,7 +68,7 @@ struct NewField: Sendable {
         guard !text.isEmpty else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         switch kind {
         case .text:
-            // The value of other items may be a number.
+            // If most values of other items are numbers, a typed number becomes a JSON number.
             let shape = schema.shape.find(path)
             let areNumbers = shape.map { $0[.numbers] * 2 > $0.count } ?? false
             return (areNumbers ? TypedNumber(site.regional.locale).json(text).flatMap(DraftValue.number) : nil)

@@ -155,7 +155,7 @@ struct NewItem {
         return free(slug, at: path, in: inventory, replacing: old)
     }
 
-    /// Returns a slug, followed by a number if an ID has this slug.
+    /// Returns a slug, followed by a number if another ID has this slug.
     ///
     /// - Parameter old: An ID that counts as unused.
     private static func free(
@@ -170,7 +170,7 @@ struct NewItem {
         String(decoding: Slug.make(Array(text.utf8)[...]), as: UTF8.self)
     }
 
-    /// Returns the highest number of the IDs that are a stem and a number; nil if there is none.
+    /// Returns the highest number in the IDs that consist of a stem and a number; nil if there is no such ID.
     private static func highestNumber(after stem: String, at path: FieldPath, in inventory: Inventory) -> Int? {
         func number(_ digits: some Collection<UInt8>) -> Int? {
             digits.allSatisfy(\.isDigit) ? Int(String(decoding: digits, as: UTF8.self)) : nil

@@ -34,8 +34,8 @@ struct PhotoField {
             isList: isNew || schema.shape.find(control.path).map { $0[.arrays] + $0[.singles] > 0 } ?? false)
     }
 
-    /// Returns the field that an item would get in an inventory without pictures; nil if the inventory has pictures, or
-    /// if the item has another value at the key.
+    /// Returns the field that an item would get in an inventory without fields for pictures. Returns nil if the
+    /// inventory has such a field, the key is hidden or has a control, or the item has another value at the key.
     static func new(for item: Int, of site: Site, _ controls: [EditControl]) -> PhotoField? {
         let (schema, inventory) = (site.structure.schema, site.inventory)
         guard !schema.hasPictures, !schema.isHidden(newKey),

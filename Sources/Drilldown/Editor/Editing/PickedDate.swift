@@ -1,6 +1,6 @@
 import Foundation
 
-/// The conversion between the text of a date picker, which is in ISO 8601, and another notation of the file.
+/// The conversion between the text of a date picker, which is in ISO 8601, and another notation in the file.
 struct PickedDate {
     let notation: DateNotation
     /// True if the date picker has a time.
@@ -17,7 +17,8 @@ struct PickedDate {
     }
 
     /// Returns the text of the date picker in the notation of the file. The parts that the picker does not show are
-    /// kept: the time of a day, and the fraction of a second. Text that is not a date is returned unchanged.
+    /// kept: the time if the picker has none, and the fraction of a second if the time has not changed. Text that is
+    /// not a date is returned unchanged.
     func text(_ picked: String, replacing old: String) -> String {
         guard let new = DateParts(iso: Array(picked.utf8).span) else { return picked }
         var date = DateParts(day: new.day, time: new.time ?? 0)
@@ -33,8 +34,8 @@ struct PickedDate {
         }
     }
 
-    /// Returns the date in a string of the file, in local time; nil if there is none, or if the program cannot write
-    /// dates in the notation.
+    /// Returns the date in a string of the file; nil if there is none, or if the program cannot write dates in the
+    /// notation. A Unix timestamp is converted to local time if the picker has a time, otherwise to GMT.
     private func date(_ text: String) -> DateParts? {
         switch notation {
         case .pattern(let pattern):

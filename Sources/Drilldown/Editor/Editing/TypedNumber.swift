@@ -29,8 +29,9 @@ struct TypedNumber: Sendable {
     /// keyboards of phones have only one. Digits of any script are accepted.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
-    /// - Returns: Nil if the text is not a number, or if its only separator separates groups in the locale but may be
-    ///   meant as a decimal separator: `1,234` with a decimal point, `1.234` with a decimal comma.
+    /// - Returns: Nil if the text is not a number, has a percent sign or has a currency that is not accepted. Also nil
+    ///   if its only separator separates groups in the locale but may be meant as a decimal separator: `1,234` with a
+    ///   decimal point, `1.234` with a decimal comma.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         let other: DecimalNotation = notation == .comma ? .point : .comma

@@ -164,8 +164,8 @@ struct ValueEdit {
             && site.inventory.omitsBlanks(at: control.path, of: item, clearing: cleared)
     }
 
-    /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
-    /// edited, or another item may refer to the ID.
+    /// Returns the edits that replace the ID of a new item with one that is derived from its name. Returns nil if the
+    /// item has no new name, its ID was edited, or another item may refer to the ID.
     private func newID(
         _ values: [ItemEdit.Value], _ errors: [String: ItemEdit.FieldError], isNew: Bool
     ) throws -> TextEdits? {

@@ -12,7 +12,7 @@ extension EditScreens {
         var values = ShownValues(site, on: .item(item))
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
-        // A new item has no values yet, so warnings about missing values are not shown.
+        // A new item has no values yet, so its warnings are not shown.
         let addition = addition(of: item)
         var html = heading(.item(item))
         let element = history.untouchedElements.last { $0.item == edited.handles[item] }?.number

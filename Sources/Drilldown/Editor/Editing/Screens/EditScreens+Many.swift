@@ -3,7 +3,8 @@ extension EditScreens {
     /// The strings that the script of the form uses.
     static let scriptWords: [Strings.ScriptPattern] = [.chooseAll, .chosen, .chosenElsewhere]
 
-    /// Returns a file that the explore page loads, with additions for the form.
+    /// Returns a file with additions for the form if it is the data or the script of the explore page. Any other file
+    /// is returned unchanged.
     func file(at path: String, _ bytes: [UInt8]) -> [UInt8] {
         if path == "explore/index.js" { return addingHandles(to: bytes) }
         let script = site.assets.loaded(by: plan).first { $0.use == .explorePage && $0.path == path }
