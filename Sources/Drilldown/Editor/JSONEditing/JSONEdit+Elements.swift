@@ -39,7 +39,7 @@ extension JSONEdit {
     ///
     /// - Parameter starts: The offsets in ascending order. No element contains another one.
     func remove(elementsAt starts: [Int]) -> TextEdits {
-        // Neighbors are removed together, because each would also remove a separator of the other.
+        // Neighbors are removed together, because both removals can include the separator between them.
         var runs: [Range<Int>] = []
         for start in starts {
             let range = element(at: start).range
@@ -133,7 +133,7 @@ extension JSONEdit {
             let record = record(at: array)
             let layout = layout(of: 0, in: record, for: content)
             let range = record.root.range
-            // The range includes the brackets, so that the offsets of later elements are inside it.
+            // The range includes the brackets, so that elements that are added later are inside it.
             return TextEdit(
                 range: range,
                 replacement: [bytes[array]] + layout.lead + json(nil, layout) + layout.tail

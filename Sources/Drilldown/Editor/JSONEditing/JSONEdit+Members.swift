@@ -1,6 +1,6 @@
 /// Edits of values and of object members.
 extension JSONEdit {
-    /// The new value of the member at the end of a path of keys. Nil removes the member.
+    /// A path of keys, and the new value of the member at its end. Nil removes the member.
     typealias Change = (path: FieldPath, value: DraftValue?)
 
     /// Returns the edits that replace the value at an offset. If both values are arrays, only the elements that differ

@@ -81,7 +81,7 @@ extension TextEdits {
         TextChanges(regions: list.map { TextChanges.Region(range: $0.range, count: $0.replacement.count) })
     }
 
-    /// Converts changes of the original text to changes of the edited text.
+    /// Returns changes of the original text as changes of the edited text.
     ///
     /// - Parameter changes: Changes that touch none of the edits.
     func moved(_ changes: TextChanges) -> TextChanges {
@@ -126,7 +126,7 @@ extension TextEdits {
 // MARK: - Finding the differences
 
 extension TextChanges {
-    /// Finds the differences between two versions of a JSON text.
+    /// Creates the changes between two versions of a JSON text.
     ///
     /// Tokens that occur once in each version, and in the same order in both, are anchors. Before and after the
     /// anchors, equal tokens are matched one by one. All other tokens differ.

@@ -32,7 +32,7 @@ struct FileStates: Equatable, Sendable {
 
 /// The states of files that are followed.
 struct WatchedFiles {
-    /// The states of all files when the site that is shown was built; nil before the first one.
+    /// The states of all files when the site that is shown was built; nil before the first site is built.
     var states: FileStates?
     /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
     /// still be writing them.

@@ -1,6 +1,6 @@
 extension PreviewSession {
-    /// Builds the site from changed files. The views that are shown are kept, and the structure, too, if items were
-    /// edited, unless the configuration has changed or no items are found with the structure.
+    /// Builds the site from changed files. If the configuration has not changed and the shown site has items, the views
+    /// that are shown are kept. If items were edited, the structure is kept too, unless no items are found with it.
     func site(from input: SiteInput) throws(BuildError) -> Site {
         guard let current, current.site.inventory.count > 0,
             input.configuration?.bytes == state.input?.configuration?.bytes

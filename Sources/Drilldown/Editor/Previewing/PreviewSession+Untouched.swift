@@ -1,6 +1,6 @@
 import Synchronization
 
-/// New items that have not been changed since they were added.
+/// The removal of new items and new elements of lists that have not been changed since they were added.
 extension PreviewSession {
     /// The maximum number of attempts to remove items if another program writes the file at the same time.
     private static let attemptsAtEnd = 3
@@ -103,7 +103,7 @@ extension EditedSite {
 }
 
 extension Site {
-    /// Returns the edits that remove items. None of them contains another one.
+    /// Returns the edits that remove items, none of which contains another one.
     func removal(of removed: [Int]) -> TextEdits {
         let (edit, items) = (JSONEdit(inventory.source), inventory.items)
         let lines = removed.filter(items.isLine).map(items.elementStart).sorted()

@@ -220,8 +220,8 @@ public actor PreviewSession {
     /// that is slower than the changes receives only the latest revision.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
-    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items that
-    /// have not been changed.
+    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items and
+    /// new elements of lists that have not been changed.
     public nonisolated func close() async {
         published.close()
         published.state.snapshot?.preview.close()

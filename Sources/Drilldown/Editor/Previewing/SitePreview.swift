@@ -16,7 +16,7 @@ final class SitePreview: Sendable {
     private let exploreFiles = LazyFiles()
     private let hostingFiles = LazyFiles()
     private let warnings = Mutex<Warnings>(Warnings())
-    /// The function that is called if the complete warnings differ from the warnings on the first page.
+    /// The function that is called if the complete warnings of a large site differ from those on the first page.
     private let onWarnings: @Sendable () -> Void
 
     private struct Warnings {
