@@ -106,7 +106,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// Throws an error that names the given options.
+    /// Throws an error that names the given options, if there are any.
     ///
     /// - Parameter options: The name of each option, and true if it is given.
     private func reject(_ options: KeyValuePairs<String, Bool>, with other: String) throws {

@@ -2,8 +2,8 @@ import Drilldown
 
 /// The diagnostics of the report as a limited number of lines.
 extension BuildReport {
-    /// The maximum number of diagnostics to print. The JSON result has all of them, and a check prints all data
-    /// warnings.
+    /// The maximum number of diagnostics to print outside GitHub Actions. The JSON result has all of them, and a check
+    /// without errors prints all warnings.
     private var maximumLines: Int {
         if status != .done { return 100 }
         return output == nil ? .max : 20

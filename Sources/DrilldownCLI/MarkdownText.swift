@@ -1,6 +1,6 @@
 import Drilldown
 
-/// Functions that escape data for GitHub Flavored Markdown.
+/// The escaping of data for GitHub Flavored Markdown.
 ///
 /// All ASCII punctuation is escaped (CommonMark 0.31, section 2.4), so that it cannot start an element, end a table
 /// cell or create a link. GitHub detects `@name` and `#1` after rendering, so a zero-width space follows `@` and `#`.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that shows the progress of a build that takes longer than one second. It is removed when the
-/// build is done.
+/// A line on the terminal that shows the progress of a build or a check that takes longer than one second. It is
+/// removed when the run is done.
 final class ProgressBar: Sendable {
     private let start = ContinuousClock.now
     /// The time from the start until the line was last written; nil if it has not been written.
@@ -33,7 +33,7 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Returns a line such as `[=====>    ] 56,000 of 101,007 pages, 48,000/s, 1 s left`.
+    /// Returns a line such as `[====>     ] 56,000 of 101,007 pages, 48,000/s, 1 s left`.
     ///
     /// - Parameter width: The number of columns of the terminal. Parts that do not fit are omitted.
     static func line(_ done: Int, of count: Int, after elapsed: Duration, width: Int) -> String {

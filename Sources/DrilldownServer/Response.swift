@@ -15,7 +15,7 @@ public struct Response: Sendable {
     public enum Body: Sendable {
         /// A body of bytes. Bodies with the same owner must have the same bytes; while they are unsent, they count only
         /// once toward the server's limit on unsent bytes. The server keeps a reference to the owner until they are
-        /// sent. Nil if no other response has the same bytes.
+        /// sent. The owner is nil if no other response has the same bytes.
         case bytes([UInt8], owner: (any AnyObject & Sendable)? = nil)
 
         /// A body of server-sent events. Each element is the text of one event, without the empty line after it. The
