@@ -1,4 +1,5 @@
-// Sorts and filters the list of a page, searches all items, and makes pages usable with the keyboard.
+// Sorts and filters the list of a page, shows pictures in the full window, searches all items, and makes pages usable
+// with the keyboard.
 // The search index is in small scripts, because a page that is opened from a folder cannot load other kinds of data.
 "use strict";
 {
@@ -119,8 +120,8 @@
     list.querySelector(":target")?.scrollIntoView();
   }
 
-  // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site, and for the explore
-  // page. Some browsers do not store data for pages that are opened from a folder.
+  // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site, and for
+  // the explore page. Some browsers do not store data for pages that are opened from a folder.
 
   const store = use => { try { return use(localStorage, `drilldown layout ${root}`); } catch { return null; } };
   const layout = {
@@ -144,8 +145,8 @@
     choice.hidden = false;
   }
 
-  // A picture opens in the full window, next to the other pictures, which are shown by swiping, with buttons and with the arrow keys.
-  // The browser's back button closes it.
+  // A picture opens in the full window, next to the other pictures, which are shown by swiping, with buttons and with
+  // the arrow keys. The browser's back button closes the picture.
 
   const pictures = [...document.querySelectorAll(".gallery a:has(img)")];
   if (pictures.length) {
@@ -211,7 +212,7 @@
   const loaded = {};
   window.drilldown = (name, content) => { loaded[name] = content; };
 
-  /** Loads a piece of the index, such as `search/index`, and returns its content. */
+  /** Loads a script with data, such as `search/index`, and returns its content. */
   const load = name => loads[name] ??= new Promise((done, fail) => {
     const script = make("script");
     // The query prevents the browser from using older pieces in its cache.
@@ -249,7 +250,7 @@
     }
   }
 
-  /** Returns the items with all words of a query: first those with all words in their names, then the others. */
+  /** Returns two arrays of items with all words of a query: those with all words in their names, and the others. */
   async function match(text) {
     const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
@@ -280,7 +281,7 @@
     return [await Promise.all(shown), all.length];
   }
 
-  // The script of the explore page uses these functions.
+  // The script of the explore page uses these values and functions.
   Object.assign(window.drilldown, { root, language, load, fold, match, digits, layout });
 
   const results = make("ol");

@@ -1,4 +1,5 @@
-// Added to explore.js, at the end of its block, while items are edited: selects items, and changes or removes them as one change.
+// Added to explore.js, at the end of its block, if items can be edited. Selects items, and changes or removes them as
+// one change.
 {
 const form = document.querySelector("#_many-form").content.firstElementChild;
 const { token, field, set, remove, deselect, confirm, cancel } = form.elements;
@@ -9,7 +10,7 @@ const place = "drilldown-many";
 const chosen = new Set();
 const all = make("input", { type: "checkbox" });
 const allText = make("span");
-// The last change, for screen readers only until the list is shown.
+// The message about the last change, which is for screen readers only until the list is shown.
 const done = make("p", { className: "spoken", role: "status" });
 // The form is hidden at first, so the number of selected items is repeated where screen readers notice it.
 const spoken = make("p", { className: "spoken", role: "status" });
@@ -204,7 +205,8 @@ function send(button, fields) {
   }
 }
 
-// The selected items stay selected when the page is loaded again. Items have the same handles until the program is restarted.
+// The selected items stay selected when the page is loaded again. Items have the same handles until the program is
+// restarted.
 
 function keep() {
   const focused = form.contains(document.activeElement) ? document.activeElement.name : "";

@@ -74,7 +74,8 @@ function share(part, whole) {
   return phrase("share", { percent: mark + format(decimal(shown, 3), data.formats[data.percent]) });
 }
 
-// Columns. A code is the position of a value plus 1, or 0 for no value. Values are in ascending order.
+// Columns. A code is the position of a value plus 1, or 0 for no value. Numbers, dates and Boolean values are in
+// ascending order, and strings follow them.
 
 const digits = new Uint8Array(128);
 [...alphabet].forEach((digit, value) => { digits[digit.charCodeAt()] = value; });
@@ -88,7 +89,10 @@ function decodeTexts(text) {
   });
 }
 
-/** Returns the codes of all items. Those of an item are in `codes`, from `starts[item]` up to but not including `starts[item + 1]`. */
+/**
+ * Returns the codes of all items. Those of an item are in `codes`, from `starts[item]` up to but not including
+ * `starts[item + 1]`.
+ */
 function decodeCodes({ width, codes: text }, isList) {
   const [starts, codes] = [new Uint32Array(data.items + 1), []];
   for (let item = 0, at = 0; item < data.items; item++) {
@@ -189,7 +193,7 @@ let columns = [];
 const byKey = new Map();
 
 // The state is in the address: #q=drill&Room=Garage&value>=100&sort=-value&columns=name,value
-// A key that is a reserved name or begins with a hyphen begins with a percent-encoded character.
+// The first character of a key is percent-encoded if the key is a reserved name or begins with a hyphen.
 
 let state, ignored;
 const encode = text => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");
@@ -237,7 +241,10 @@ function address() {
   return `#${parts.join("&")}`;
 }
 
-/** Shows the selection of `state`. The browser's back button returns to the previous one, except while the reader types. */
+/**
+ * Shows the selection of `state`. The browser's back button returns to the previous selection, except while the reader
+ * types.
+ */
 function change(isTyping) {
   history[isTyping ? "replaceState" : "pushState"](null, "", address());
   readAddress();
@@ -262,8 +269,8 @@ function passing(column, { values, bounds }) {
     }
   }
   const limits = [...bounds].map(([name, bound]) => [name.slice(2), column.cut(bound, name[0] === "<"), name[0] === "<"]);
-  // With bounds, a value passes only if its currency has bounds and the value is within all of them. Missing and unreadable values
-  // do not pass.
+  // With bounds, a value passes only if its currency has bounds and the value is within all of them. Missing and
+  // unreadable values do not pass.
   if (limits.length) passes.forEach((isIn, code) => {
     const own = limits.filter(([currency]) => column.isIn(code, currency));
     passes[code] = isIn && code && code <= column.typed && own.length && own.every(([, cut, isUpper]) => code < cut === isUpper);
@@ -303,7 +310,10 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-/** Returns items in the selected order. The sort is stable; unreadable values, then missing values, are last in both directions. */
+/**
+ * Returns items in the selected order. The sort is stable; unreadable values, then missing values, are last in both
+ * directions.
+ */
 async function sort(items) {
   if (!state.sort) return items;
   const { key, isDown } = sorting();
@@ -404,11 +414,15 @@ const more = button("", async () => {
   links()[count].focus({ preventScroll: true });
 }, "more");
 
-// The number of rows and the scroll position are stored, so that the browser's back button returns from an item to them.
+// The number of rows and the scroll position are stored, and are restored after the browser's back button is pressed on
+// the page of an item.
 list.onclick = () => history.replaceState({ rows: list.count, top: scrollY, inside: list.scrollTop }, "");
 new ResizeObserver(() => list.classList.toggle("wide", list.scrollWidth > list.clientWidth)).observe(list);
 
-/** Replaces the content of an element. If a control in the element had the focus, the control at the same position gets it. */
+/**
+ * Replaces the content of an element. If a control in the element had the focus, the control at the same position gets
+ * it.
+ */
 function replace(element, ...content) {
   const controls = () => [...element.querySelectorAll("button, a, input")];
   const place = controls().indexOf(document.activeElement);
@@ -482,7 +496,7 @@ function buildRanges(column) {
   return column.ranges.map(({ name, chart, inputs }) => make("div", {}, name, chart, make("p", {}, ...inputs.map(input => input.parentNode))));
 }
 
-/** Sets a bound in a currency, which replaces a bound without one. An empty bound is removed. */
+/** Sets a bound in a currency, which also replaces a bound without a currency. An empty string removes the bound. */
 function setBound({ key }, sign, currency, bound) {
   const { bounds } = filterOf(key);
   bounds.delete(sign);
@@ -571,7 +585,7 @@ function showChips() {
 
 // Rows.
 
-/** Returns the shown columns: the chosen ones, or those of lists in the same order. */
+/** Returns the shown columns: the chosen ones; otherwise those of lists, in their order, and the sorted column. */
 function shownColumns() {
   if (state.columns) return state.columns.map(key => byKey.get(key)).filter(column => column.number);
   const place = ({ key }) => (data.order.indexOf(key) + 1) || columns.length;

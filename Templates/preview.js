@@ -1,5 +1,5 @@
-// Updates previews when files change. In an editor, it saves each value when its field loses the focus, keeps values that
-// cannot be saved, and makes rows draggable. Without scripts, forms do all this except dragging.
+// Updates previews when files change. In an editor, it saves each value when its field loses the focus, keeps values
+// that cannot be saved, and makes rows draggable. Without scripts, items can be edited with forms and buttons.
 "use strict";
 {
   let revision = Number(document.currentScript.dataset.revision);
@@ -12,7 +12,8 @@
     return element;
   }
 
-  // Requests are sent one at a time, because a message about a change of this window is recognized only after the response to the change.
+  // Requests are sent one at a time, because a message about a change of this window is recognized only after the
+  // response to the change.
 
   let last = Promise.resolve();
   let waiting = 0;
@@ -32,7 +33,10 @@
     location.assign(address);
   }
 
-  /** True on the error page, which has no scroll position. The position on the previous page is kept until that page is shown again. */
+  /**
+   * True on the error page, whose scroll position is not stored. The position on the previous page is kept until that
+   * page is shown again.
+   */
   const isErrorPage = document.querySelector(".errors") !== null;
 
   function reload() {
@@ -75,7 +79,7 @@
   /** The element for announcements, with the strings for all pages. */
   const announced = () => document.querySelector(".actions .announced");
 
-  /** Announces a change to screen readers. The text differs from the previous one even if the same change is repeated. */
+  /** Announces a change to screen readers. The text is first removed, so that a repeated change is announced again. */
   function speak(text) {
     const place = announced();
     if (!place) return;
@@ -100,7 +104,8 @@
     return button.title || (summary ?? button).getAttribute("aria-label") || button.textContent;
   }
 
-  // The fields. The property `saved` of a control is the value in the file; the hidden control next to it has the value as JSON.
+  // The fields. The property `saved` of a control is the value in the file; the hidden control next to it has the value
+  // as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
   const field = control => control.closest(".field");
@@ -162,14 +167,17 @@
     place.append(make("blockquote", error.theirs || words.empty), make("p", buttons[0], " ", buttons[1]));
   }
 
-  /** Shows the result of saving a value. If the focus was on a button in the message, it goes to the next control. */
+  /**
+   * Shows the result of saving a value. If the focus was on a button in the message, it goes to a button in the new
+   * message or, if there is none, to the next control.
+   */
   function report(control, error) {
     const hadFocus = field(control).querySelector(".error").contains(document.activeElement);
     say(control, error);
     if (hadFocus) goTo(field(control).querySelector(".error button") ?? next(control));
   }
 
-  /** Returns the control after another one; the button that adds an element after the last control of a list. */
+  /** Returns the control after another one. After the last control of a list, it is the button that adds an element. */
   function next(control) {
     const all = controls();
     return field(control).nextElementSibling?.querySelector(":scope.append > button")
@@ -216,7 +224,8 @@
       [control.name, sent], [was(control).name, was(control).value], ...earlier,
     ]);
     if (!answer.status) {
-      // The value stays unsaved. It is sent again when the program responds. It may be in the file, if only the response was lost.
+      // The value stays unsaved, and is sent again when the program responds. If only the response was lost, the value
+      // is in the file.
       control.sent = [...new Set([...control.sent ?? [], sent])];
       say(control, answer);
       keep();
@@ -272,7 +281,7 @@
       const draft = drafts().find(draft => isHere(draft) && draft.name === control.name);
       if (!draft || draft.text === control.saved) return false;
       write(control, draft.text);
-      // After an undo of this window, the value in the file is known.
+      // A value that was changed by this window, such as by an undo, is not in conflict with the typed text.
       if (Number(sessionStorage.getItem("drilldown-own")) !== revision) was(control).value = draft.was ?? was(control).value;
       say(control, draft.error);
       control.isRefused = draft.isRefused;
@@ -287,7 +296,8 @@
     restored.forEach(control => queue(() => control !== document.activeElement && send(control)));
   }
 
-  // A new version of the page is merged into this one. Elements that are in both versions stay, with the focus and the typed text.
+  // A new version of the page is merged into this one. Elements that are in both versions stay, with the focus and the
+  // typed text.
 
   /** Returns the key that identifies an element among its siblings. */
   function key(node) {
@@ -301,7 +311,8 @@
       if (now.data !== then.data) now.data = then.data;
       return;
     }
-    // The site's script manages the search results. An error next to a value and a new field stay with the typed text.
+    // The site's script manages the search and the filter. Errors next to values, and the form for a new field, stay
+    // with the typed text.
     if (now.matches(".search, .filter, .error, .new-field, .actions .announced")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
@@ -335,7 +346,7 @@
     for (const { name, value } of page.querySelectorAll(".detail [name^='was:']")) {
       if (!name.startsWith(`was:${list}/`)) continue;
       const [index, ...rest] = name.slice(`was:${list}/`.length).split("/");
-      // The number of elements is after a value.
+      // Element counts follow the JSON of a value.
       const json = value.replace(/(#\d+)+$/, "");
       found[index] = (found[index] ?? "") + (json && `${rest.join("/")} ${json}\n`);
     }
@@ -378,7 +389,7 @@
     return moves;
   }
 
-  /** Adds the style sheets that a new version of the page needs, such as that for pictures after the first picture. */
+  /** Adds the style sheets that a new version of the page needs, such as the one for pictures. */
   function addStyleSheets(page) {
     const sheets = from => [...from.head.querySelectorAll("link[rel=stylesheet]")];
     const known = new Set(sheets(document).map(sheet => sheet.href));
@@ -433,7 +444,8 @@
     } else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
-  // Revisions arrive as messages. A hidden window closes its connection, because browsers allow only a few connections to a server.
+  // Revisions arrive as messages. A hidden window closes its connection, because browsers allow only a few connections
+  // to a server.
 
   let events;
 
@@ -553,7 +565,7 @@
       rememberAdded();
     } else if (left && left.path !== location.pathname) {
       sessionStorage.removeItem("drilldown-added");
-      // A rejected text is kept for the item.
+      // An item with a rejected text is not removed.
       if (drafts().some(draft => draft.token === left.token && draft.item === left.item)) return;
       queue(() => post({ token: left.token, action: "leave", item: left.item, change: left.change }, "/"));
     } else {
@@ -672,7 +684,7 @@
     queue(() => Number(then) !== revision && renew());
   }
 
-  /** Returns a control for the value of a new field: a text area for several lines, a date picker, a keyboard with digits. */
+  /** Returns the control for the value of a new field: a text area, a menu, a date picker or a text field. */
   function valueControl(kind, { yes, no }, hint) {
     if (multiline.has(kind)) return Object.assign(make("textarea"), { rows: 4, placeholder: hint ?? "" });
     if (kind === "yesOrNo") return make("select", new Option(yes), new Option(no));
@@ -680,7 +692,7 @@
     return Object.assign(make("input"), { type, inputMode, enterKeyHint: "done" });
   }
 
-  /** Adapts the control of the value of a new field to its type, and keeps the typed text if the new control can show it. */
+  /** Adapts the control of a new field's value to the type, and keeps the typed text if the new control can show it. */
   function adaptValue(form) {
     const old = form.querySelector("#_text");
     const kind = form.querySelector("#_kind");
@@ -709,7 +721,8 @@
     }
   });
 
-  // The elements of lists in an item. The value of a button is the state of the list, the index of the element and the pointer.
+  // The elements of lists in an item. The value of a button is the state of the list, the index of the element and the
+  // pointer of the list.
 
   function listButton(button) {
     const [, number, pointer] = button.value.match(/^[^:]*:(\d*):(.*)$/s);
@@ -819,7 +832,7 @@
     };
   });
 
-  // Pictures: files that are chosen, dropped or pasted are sent one at a time, because the size of a request is limited.
+  // Pictures: chosen, dropped or pasted files are sent one at a time, because the size of a request is limited.
 
   const photosOf = element => element.closest?.(".field")?.querySelector(".photos");
   const picker = photos => photos.querySelector("[type=file]");
@@ -923,7 +936,7 @@
     changePhotos(photos, adder(photos), files);
   });
 
-  // The script that edits many items on the explore page sends its changes in the same order.
+  // The script that edits many items on the explore page sends its changes through the same queue.
   if (window.drilldown) drilldown.preview = { post, queue, reload };
 
   begin();
