@@ -30,8 +30,8 @@ extension Connection {
         setDeadline(after: limits.timeout) { self.drop() }
     }
 
-    /// Writes the next slice of a response, and continues after the system has accepted it, so that at most one slice
-    /// per connection is buffered for a client that does not read.
+    /// Writes the next slice of a response, and continues after the system has accepted it. At most one slice per
+    /// connection is therefore buffered for a client that does not read.
     private func write(
         _ start: ByteBuffer, then body: ArraySlice<UInt8> = [], of owner: (any AnyObject & Sendable)? = nil, last: Bool
     ) {

@@ -12,8 +12,8 @@ struct Limits: Sendable {
     /// The maximum number of uploads whose bodies are in memory at the same time.
     var uploads = 2
 
-    /// The timeout for receiving a request, measured from the opening of the connection or from the previous response,
-    /// for waiting until the backlog has room for a response, and for sending a response.
+    /// The timeout for receiving a request, measured from the opening of the connection or from the previous response.
+    /// It is also the timeout for waiting until the backlog has room for a response, and for sending a response.
     var timeout = Duration.seconds(10)
 
     /// The size of a slice of a response, in bytes. Each connection buffers one slice at a time.

@@ -19,7 +19,7 @@ struct MultipartReader {
     private let body: [UInt8]
     /// The line break and dashes before a boundary, and the boundary.
     private let delimiter: [UInt8]
-    /// The position after the last boundary; nil before the first one.
+    /// The position after the last boundary that was read; nil before the first one.
     private var position: Int?
 
     init(_ body: [UInt8], boundary: [UInt8]) {

@@ -24,9 +24,9 @@ struct RequestTarget {
         (self.path, self.query) = (path, query)
     }
 
-    /// Returns the decoded path. Returns nil if an escape is malformed or not UTF-8, if a segment other than the last
-    /// is empty, or if a segment is `.` or `..` or contains a slash, a backslash or a control character. The path is
-    /// split before it is decoded, so an encoded slash is an error.
+    /// Returns the decoded path; nil if an escape is malformed or not UTF-8, or if a segment is not valid. A segment
+    /// must not be `.` or `..`, must not contain a slash, a backslash or a control character, and can be empty only at
+    /// the end. The path is split before it is decoded, so an encoded slash is an error.
     private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
         let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
         var path = ""

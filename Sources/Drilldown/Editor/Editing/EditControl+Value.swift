@@ -27,15 +27,15 @@ extension EditControl {
         return Self.isSame(text, shown)
     }
 
-    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with
-    /// its unit, and a cleared string becomes an empty string, or null if most other empty values are null.
+    /// Returns the value to write, in the notation of the existing value. A number in quotes stays in quotes with its
+    /// unit. A cleared string becomes an empty string, or null if most of the empty values at this path are null.
     ///
     /// - Parameters:
     ///   - text: The text from `inJSONNotation(_:)`.
     ///   - example: A number in quotes, whose notation and unit are used if the control had no value; nil if there is
     ///     none.
-    /// - Returns: Nil if the value must be a number and the text is not a JSON number (`05` is not), or if the text has
-    ///   two meanings in the notation of the file.
+    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`. Also nil if the
+    ///   text has two meanings in the notation of the file.
     func value(of text: String, like example: String?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")

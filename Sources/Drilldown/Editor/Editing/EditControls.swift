@@ -69,9 +69,9 @@ struct EditControls {
         }
     }
 
-    /// Returns true if the form offers the value at a path: if it is a declared field, the ID or the name, or if an
-    /// item of the same level has it. Top-level items and children are separate levels, because they usually have
-    /// different fields. If `sharesFields` is true, the forms of children also offer the fields of top-level items.
+    /// Returns true if the form offers the value at a path: a declared field, the ID, the name, or a value that an item
+    /// of the same level has. Top-level items and children are separate levels, because they usually have different
+    /// fields. If `sharesFields` is true, the forms of children also offer the fields of top-level items.
     private func isOffered(_ path: FieldPath, _ item: Int, _ structure: ItemStructure) -> Bool {
         let (schema, levels) = (inventory.schema, inventory.levels)
         let level = inventory.items.parent(item) == nil ? levels.top : levels.children

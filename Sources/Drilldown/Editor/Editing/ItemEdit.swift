@@ -227,8 +227,8 @@ extension JSONEdit {
 }
 
 extension Inventory {
-    /// Returns the top-level list to which a new item of a group is added; nil if there are several lists, and the
-    /// items of the group are not all in one of them.
+    /// Returns the top-level list to which a new item of a group is added. Returns nil if there are several lists and
+    /// the items of the group are not all in one of them.
     fileprivate func list(ofGroup group: Int?) -> Int? {
         if items.locations.lists.count == 1 { return 0 }
         let lists = group.map { Set(topItems(ofGroup: $0).map { items.list(of: $0) }) } ?? []

@@ -6,7 +6,8 @@ struct PhotoChange: Sendable {
     var removed: [PhotoFolder.Removed] = []
     /// The folder of the files; nil for the folder of the current site.
     var folder: PictureFolder?
-    /// True if the items of the pictures were removed with them, so that an undo is possible without the pictures.
+    /// True if the pictures were removed together with their items. The removal of the items can then be undone even if
+    /// the pictures cannot be restored.
     var areOfRemovedItems = false
 }
 

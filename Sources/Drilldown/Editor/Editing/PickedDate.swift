@@ -58,8 +58,8 @@ extension Schema.Field {
         notation.map { PickedDate(notation: $0, hasTime: hasTime, timeZone: timeZone) }
     }
 
-    /// Returns the control for a date with the given text; nil if a date picker cannot show it, or if a new date would
-    /// have words in another language or with different capitalization.
+    /// Returns the control for a date with the given text. Returns nil if a date picker cannot show the date, or if a
+    /// new date would have words in another language or with different capitalization.
     ///
     /// - Parameter example: The text of another value; nil if there is none.
     func picker(for text: String, hasTime: Bool, like example: String?) -> FieldTraits.Control? {

@@ -39,8 +39,8 @@ struct TypingHelp {
         }
     }
 
-    /// Returns the suggestions for a control: the groups of its field, the kinds of items, the IDs of the items that it
-    /// can refer to, or the strings that several items have.
+    /// Returns the suggestions for a control: the groups of its field, the kinds of items, the IDs of items for a
+    /// reference, or the strings that several items have.
     func suggestions(for control: EditControl) -> [Suggestion] {
         guard case .line = control.kind, let field = control.field else { return [] }
         if field.type.isReference {
@@ -54,9 +54,9 @@ struct TypingHelp {
         }
     }
 
-    /// Returns a value that differs from the value of a control only in case, spaces, width or accents, and that occurs
-    /// in at least as many items; nil if there is none. If no view groups by the field, at least two items must have
-    /// the returned value.
+    /// Returns a value that differs from the value of a control only in case, spaces, width or accents. At least as
+    /// many items must have it and, if no view groups by the field, at least two. Returns nil if there is no such
+    /// value.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }

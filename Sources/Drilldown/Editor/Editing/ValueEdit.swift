@@ -230,8 +230,8 @@ struct ValueEdit {
     }
 
     /// Returns the offset of the element whose layout a changed element of an array copies: the previous or next
-    /// element, otherwise the first element of the array in another item; nil if there is none. Empty elements have no
-    /// layout.
+    /// element, otherwise the first element of the array in another item. Returns nil if there is none that is not
+    /// empty, because empty elements have no layout.
     private func neighbor(of pointer: String) -> Int? {
         guard let slash = pointer.lastIndex(of: "/"), let number = Int(pointer[pointer.index(after: slash)...]) else {
             return nil

@@ -27,8 +27,8 @@ extension EditScreens {
             """
     }
 
-    /// Returns the form field that adds the first picture to an inventory without pictures; empty if the inventory has
-    /// pictures.
+    /// Returns the form field that adds the first picture to an inventory without fields for pictures; empty if the
+    /// inventory has such a field, or if the item cannot get one.
     func newPhotos(for item: Int, _ controls: [EditControl]) -> HTML {
         guard let field = PhotoField.new(for: item, of: site, controls) else { return HTML() }
         var values = ShownValues(site, on: .item(item))
