@@ -59,8 +59,8 @@ struct InitCommand: ParsableCommand {
 
     private var prefix: String { target.isEmpty || target.hasSuffix("/") ? target : target + "/" }
 
-    /// Throws an error if `site.yml` would be written next to a configuration that is named after the inventory, which
-    /// takes precedence over `site.yml`.
+    /// Throws an error if `site.yml` would have no effect, because a configuration that is named after the inventory is
+    /// in the same folder and takes precedence.
     private func checkShadow() throws {
         func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard path(target) == path(configuration.folder) else { return }

@@ -34,7 +34,7 @@ extension EditControl {
     ///   - text: The text from `inJSONNotation(_:)`.
     ///   - example: A number in quotes, whose notation and unit are used if the control had no value; nil if there is
     ///     none.
-    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`. Also nil if the
+    /// - Returns: Nil if the value must be a number and the text, such as `05`, is not a JSON number. Also nil if the
     ///   text has two meanings in the notation of the file.
     func value(of text: String, like example: String?) -> DraftValue? {
         switch kind {

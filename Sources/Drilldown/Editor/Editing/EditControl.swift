@@ -54,7 +54,8 @@ struct EditControl: Sendable {
         path == PhotoField.newKey && label == path.label ? strings[.photos] : label
     }
 
-    /// The label with those of the objects and the numbers of the elements around the value: "Repairs / 2 / Cost".
+    /// The label, after the labels of the objects and the numbers of the elements that contain the value:
+    /// "Repairs / 2 / Cost".
     var fullLabel: String { (position.above + [label]).joined(separator: " / ") }
 
     /// Returns the old and the new value for the list of changes, as the control shows them.

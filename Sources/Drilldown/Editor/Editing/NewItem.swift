@@ -92,7 +92,8 @@ struct NewItem {
     }
 
     /// Returns an unused ID. If the ID of the last sibling ends in a number and is not derived from its name, the new
-    /// ID is that ID with the highest number plus one. Otherwise, it is `new-item`, followed by a number if needed.
+    /// ID has the highest number plus one, such as `A-8` after `A-7`. Otherwise, it is `new-item`, followed by a number
+    /// if needed.
     ///
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {

@@ -18,8 +18,8 @@ struct PhotoFolder: Sendable {
 
     /// The folder of removed pictures, from which they can be restored.
     static let trash = SiteFolder.home + "/trash"
-    /// The maximum number of files with the same original name in the trash. The names of further files end with random
-    /// characters instead of a number.
+    /// The number of files with the same original name in the trash after which the names of further files end with
+    /// random characters instead of a number.
     private static let maximumSameNames = 100
 
     /// A picture that items can refer to.

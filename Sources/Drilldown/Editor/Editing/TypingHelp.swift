@@ -54,9 +54,9 @@ struct TypingHelp {
         }
     }
 
-    /// Returns a value that differs from the value of a control only in case, spaces, width or accents. At least as
-    /// many items must have it and, if no view groups by the field, at least two. Returns nil if there is no such
-    /// value.
+    /// Returns a value that differs from the value of a control only in case, spaces, width or accents; nil if there is
+    /// none. At least as many items have it as the value of the control, and at least two if no view groups by the
+    /// field.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }

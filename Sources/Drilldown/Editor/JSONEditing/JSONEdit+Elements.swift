@@ -107,9 +107,9 @@ extension JSONEdit {
         }
     }
 
-    /// Returns the edit that removes an element with a separator. If the element is the last one in the array or on its
-    /// line, this is the separator before it, otherwise the separator after it. The lines and indentation of its
-    /// neighbors do not change.
+    /// Returns the edit that removes an element and a separator: the separator after the element or, if the element is
+    /// the last one in the array or on its line, the separator before it. The lines and indentation of its neighbors do
+    /// not change.
     private func removal(of element: Surroundings) -> TextEdit {
         let range: Range<Int>
         if element.isFirst, element.isLast {

@@ -222,7 +222,7 @@ extension JSONEdit {
             let inside = container.lowerBound + 1..<container.upperBound - 1
             return [TextEdit(range: inside, replacement: new.isEmpty ? [] : layout.lead + new + layout.tail)]
         }
-        // A part in the middle is removed with the separator after it, a part at the end with the separator before it.
+        // A part in the middle is removed with the separator after it; a part at the end, with the separator before it.
         var textEdits = parts[..<last].indices.filter { removed.contains(parts[$0].value) }.map { index in
             TextEdit(range: parts[index].range.lowerBound..<parts[index + 1].range.lowerBound, replacement: [])
         }

@@ -48,7 +48,7 @@ extension PreviewSession {
             try revert(isUndo: request.edit.field("action") == "undo", request, snapshot)
             return done(request, snapshot)
         case "leave":
-            // The addition is undone, not removed, so that it can be repeated.
+            // The addition is undone, not removed, so that it can be redone.
             if let change = state.history.undo?.number, change == request.edit.integer("change") {
                 try revert(isUndo: true, request, snapshot)
             }

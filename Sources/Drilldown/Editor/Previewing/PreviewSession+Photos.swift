@@ -70,8 +70,8 @@ extension PreviewSession {
         current?.site.inventory.unmentioned(names).compactMap(folder.remove) ?? []
     }
 
-    /// Moves the pictures that only removed items referred to into the trash, and returns this change. Other files are
-    /// not moved, even if a field with pictures names them.
+    /// Moves pictures to the trash if only removed items referred to them, and returns this change. Other files are not
+    /// moved, even if a field with pictures names them.
     ///
     /// - Parameter old: The site with the items.
     func removeUnusedPictures(of old: Site) -> PhotoChange {
