@@ -14,7 +14,7 @@ import Testing
                     """#)
     }
 
-    @Test("An unreadable value of site.yml does not prevent checks of the others against the items")
+    @Test("An invalid value in site.yml does not prevent checks of the other values against the items")
     func configurationValues() {
         #expect(
             errors(
@@ -32,9 +32,9 @@ import Testing
                     """#)
     }
 
-    @Test("An invalid key of site.yml causes no follow-up errors")
+    @Test("Invalid entries in site.yml cause no follow-up errors")
     func nothingThatFollows() {
-        // Each invalid key could cause a follow-up error.
+        // Each invalid entry could cause a follow-up error.
         #expect(
             errors(
                 #"{"items": [{"id": 1, "price": 1, "when": 1}, {"id": 1, "price": 1, "supplier": {"city": "x"}}]}"#,
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "If the items are unknown, no errors about them are reported",
+        "If items or children are invalid in site.yml, the other keys are not checked against the items",
         arguments: ["items: [a]", "itmes: a.b", "children: []"])
     func unknownItems(yaml: String) {
         let said = errors(#"{"a": [{"name": "x"}], "b": [{"name": "y"}]}"#, yaml + "\nkind: zz\n")

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Returns the source of each file in a folder, without comments and string literals.
+    /// Returns the name and the source of each Swift file in a folder, without comments and string literals.
     private static func files(in folder: String) throws -> [(name: String, code: String)] {
         let path = sources.appendingPathComponent(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: path.path).filter { $0.hasSuffix(".swift") }.map {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Each folder belongs to a stage")
+    @Test("The table of stages lists each source folder exactly once")
     func folders() throws {
         let folders = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path).filter {
             $0.count(where: { $0 == "/" }) == 1 && !$0.contains(".")

@@ -5,7 +5,7 @@ import Testing
 
 /// Fast paths give the same results as straightforward implementations.
 @Suite struct FastPathTests {
-    @Test("The fast scan for the end of a run agrees with a byte-by-byte scan")
+    @Test("The fast scans and comparisons of bytes agree with byte-by-byte ones")
     func runs() {
         var random = Seeded(state: 1)
         for _ in 0..<RandomRuns.count(20_000) {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("The unchanged bytes of two versions are the longest at the start and at the end")
+    @Test("The unchanged bytes of two versions are their longest common prefix and suffix")
     func unchanged() {
         var random = Seeded(state: 2)
         for _ in 0..<RandomRuns.count(200) {
@@ -315,7 +315,7 @@ import Testing
             let written =
                 (Bool.random(using: &random) ? "-" : "") + "1" + digits + "e\(Int.random(in: -20...20, using: &random))"
             guard let a = read(written), let b = read(text) else { continue }
-            // The products are larger than one word, and have the same sum.
+            // The scaled numbers are larger than one word. Their sum must be the scaled sum.
             guard let scale = read("1e19"), let large = try? a * scale, let other = try? b * scale,
                 let sum = try? a + b, let product = try? sum * scale, let largeSum = try? large + other
             else { continue }
@@ -381,7 +381,7 @@ import Testing
         }
     }
 
-    @Test("ASCII is compared by byte in languages without two-character letters")
+    @Test("ASCII is compared by byte only in languages without special rules for ASCII letters")
     func plainASCII() {
         let bytes = Array("item 9item 10".utf8)
         #expect(TextOrder(Locale(identifier: "en_US"), count: .max).compare(bytes, 0..<6, 6..<13) == .orderedAscending)

@@ -99,7 +99,7 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
-    @Test("A column of currencies has the default currency of an item if any of its amounts has no other")
+    @Test("In CSV, an item with an amount but without a currency has the default currency")
     func sharedCurrency() async throws {
         #expect(
             try await table(

@@ -232,7 +232,7 @@ import Testing
         #expect(!site.warnings.contains { $0.contains("the alias ") })
     }
 
-    @Test("Paths of optional pages are reserved only if the pages exist")
+    @Test("Exactly the paths of the data warnings pages and the changes pages are reserved")
     func reserved() {
         let ends = [
             "", "-", "-2", "-20", "-2a", "2", "--2", "-2-3", "-2/index", "/index", "/index/index", "/index-2", "x",

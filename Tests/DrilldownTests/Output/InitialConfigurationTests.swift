@@ -137,7 +137,7 @@ import Testing
         #expect(try await build(json, configuration).site.inventory.count == 2)
     }
 
-    @Test("The examples in comments are valid")
+    @Test("The views in comments are valid")
     func offers() async throws {
         let configuration = try InitialConfiguration(input(Self.workshop)).text
         let active = configuration.replacing("#  - {by: [year]}", with: "  - {by: [year]}")

@@ -109,7 +109,9 @@ import Testing
                 == "inventory.json: error: all items are also in earlier.json; compare with an earlier file")
     }
 
-    @Test("The labels of a sheet are centered on the page", arguments: LabelSheet.allCases)
+    @Test(
+        "The labels of a sheet are centered on the page, and a long name and an ID fit on a label",
+        arguments: LabelSheet.allCases)
     func sheets(_ sheet: LabelSheet) {
         let expected: [LabelSheet: (Int, Double, Double)] = [
             .averyL7159: (24, 7.25, 12.9), .averyL7160: (21, 7.25, 15.15), .averyL7163: (14, 4.65, 15.15),

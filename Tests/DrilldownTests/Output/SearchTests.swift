@@ -192,7 +192,7 @@ import Testing
         #expect(files["search/items-0.js"]?.hasSuffix(",\"b\"],\n]);\n") ?? false)
     }
 
-    @Test("A name with NUL is found as pages show it, and other control characters are kept")
+    @Test("The index has a name with NUL as pages show it, and other control characters unchanged")
     func controls() async throws {
         let built = try await build(#"[{"id": "a", "name": "a\u0000b\u0007\"<\/script>"}]"#)
         #expect(

@@ -171,7 +171,7 @@ import Testing
         #expect(try await bars(filled).count == 6)
     }
 
-    @Test("A bar of the timeline is a month, a year or a longer span, depending on the space")
+    @Test("A bar of the timeline is a month, a year or a longer span, depending on the range of the dates")
     func timeline() async throws {
         #expect(
             try await bars(["2024-01-31", "2024-03-01", "2024-03-02"])

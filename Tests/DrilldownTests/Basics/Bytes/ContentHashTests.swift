@@ -31,7 +31,7 @@ import Testing
 }
 
 extension ContentHashTests {
-    /// Returns a straightforward implementation of the published algorithm, byte by byte.
+    /// Returns the hash according to a straightforward implementation of the published algorithm, as two words.
     private func slow(_ bytes: [UInt8], seed: UInt64) -> [UInt64] {
         func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
         func word(_ start: Int) -> UInt64 {
@@ -61,7 +61,7 @@ extension ContentHashTests {
         return [h1, h2]
     }
 
-    @Test("Hashing words gives the same result as hashing bytes, at any offset and piece size")
+    @Test("The hash equals that of a straightforward implementation, for any offset, length, seed and piece size")
     func words() {
         var random = Seeded(state: 1)
         let bytes = (0..<4096).map { _ in UInt8(random.below(256)) }

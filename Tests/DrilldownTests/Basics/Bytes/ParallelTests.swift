@@ -13,8 +13,8 @@ import Testing
         }
     }
 
-    /// Returns an inventory with repeated names, IDs and contents, sums that are too large, placeholders, and groups
-    /// that first appear in any batch.
+    /// Returns an inventory with repeated names and contents, placeholders, and groups that first appear in any batch.
+    /// If it is invalid, it also has repeated IDs, sums that are too large, and elements that are not objects.
     private func json(_ random: inout Seeded, invalid: Bool) -> String {
         func item(_ number: Int, _ depth: Int) -> String {
             if depth > 0, Int.random(in: 0..<4, using: &random) == 0 { return "{\"name\": \"Twin\"}" }

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "Addresses of scripts, scheme-relative addresses and all others are not allowed",
+        "All other addresses are not allowed, such as scripts and scheme-relative addresses",
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
             "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",
@@ -26,7 +26,7 @@ import Testing
         #expect(!SafeURL.isAllowed(url.utf8))
     }
 
-    @Test("White space around an address is ignored, even if the address is not allowed")
+    @Test("White space around an address is removed, and the rest must be an allowed address")
     func trimmed() {
         func trimmed(_ url: String) -> String { String(decoding: SafeURL.trimmed(Array(url.utf8)), as: UTF8.self) }
         #expect(trimmed(" \t\r\nhttps://a.b c \n") == "https://a.b c")

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Reserved names and names without letters get a hash",
+        "Reserved names and names without letters and digits get a hash",
         arguments: [
             ("con", "con-"), ("COM1", "com1-"), ("index", "index-"), ("Index 2", "index-2-"), (" ", "item-"),
             ("?!", "item-"),

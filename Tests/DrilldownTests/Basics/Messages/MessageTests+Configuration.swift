@@ -210,7 +210,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Messages about contradictory declarations have the expected text")
+    @Test("Messages about invalid declarations have the expected text")
     func declarations() throws {
         let table: [(DeclarationMessage, String)] = [
             (

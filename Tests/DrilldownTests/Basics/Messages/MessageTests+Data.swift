@@ -19,7 +19,7 @@ extension MessageTests {
 }
 
 extension DataMessage {
-    /// Each case with its line.
+    /// At least one message of each case, with its expected line.
     static let table: [(DataMessage, String)] = [
         (
             .invalidValue(#""2019-02-30""#, key: "when", .notADay),
@@ -185,7 +185,7 @@ extension DataMessage {
 }
 
 extension ContentMessage {
-    /// Each case with its line.
+    /// At least one message of each case, with its expected line.
     static let table: [(ContentMessage, String)] = [
         (
             .missingPicture("a.png", .outside),

@@ -94,7 +94,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Messages about tags in the wrong location have the expected text")
+    @Test("Messages about tags and HTML elements in templates have the expected text")
     func templates() throws {
         let table: [(TemplateMessage, String)] = [
             (

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Drilldown
 
-/// The wording of all messages. Each type of messages has a table with every message and its text.
+/// The wording of all messages. Each message type has a table with all of its messages and their texts.
 @Suite struct MessageTests {
     private static let folder = ProjectFolder.file("Sources/Drilldown/Basics/Diagnostics/Messages")
 
-    /// Compares diagnostic messages with the expected lines.
+    /// Compares diagnostic messages with the expected lines, and checks that the table contains each message.
     ///
     /// - Parameter table: At least one message of each case, and its line: the code, the severity and the text.
     func check<Message: DiagnosticMessage>(_ table: [(message: Message, line: String)]) throws {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Compares sentences with the expected lines.
+    /// Compares sentences with the expected lines, and checks that the table contains each case.
     func check<Message: SentenceMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table { #expect(message.line == line) }
         try checkCases(table.map(\.message), before: "    package var text: (")
@@ -54,7 +54,7 @@ import Testing
         #expect(cases.filter { !tested.contains($0) } == [])
     }
 
-    @Test("Each type of messages is in one of the tables")
+    @Test("Each message type has exactly one table")
     func enums() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let tables = try Self.text(of: tests).matches(of: /table: \[\((\w+), String\)\]/).map { $0.1 }
@@ -64,7 +64,7 @@ import Testing
         #expect(tables.sorted() == types.sorted())
     }
 
-    @Test("No message ends with a full stop or contains a discouraged word")
+    @Test("No diagnostic message ends with a full stop or contains a discouraged word")
     func style() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let lines = try Self.text(of: tests).matches(of: /"[a-z-]+: (?:error|warning): (.*)"#*\)?,?\n/).map { $0.1 }

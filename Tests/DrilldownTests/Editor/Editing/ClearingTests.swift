@@ -6,7 +6,7 @@ import Testing
 /// Values that are cleared, and keys that have no values left.
 @Suite struct ClearingTests {
     @Test(
-        "A cleared value is removed with its key if other items omit it",
+        "A cleared value is removed with its key if some other items omit the key and the rest have a value",
         arguments: [
             // Some items have the key, and some do not.
             (#""price": 5"#, #"{"id": 2, "name": "B", "price": 6}, {"id": 3, "name": "C"}"#, ""),
@@ -142,7 +142,9 @@ import Testing
         #expect(try desk.text == json.replacing("20", with: "4.5"))
     }
 
-    @Test("An empty list of objects keeps its button for new elements, which get the keys of the removed element")
+    @Test(
+        "An emptied list of objects keeps its button for new elements, which have the keys and types of the removed one"
+    )
     func onlyElement() async throws {
         let json = #"[{"id": 1, "name": "A", "repairs": [{"date": "2025-01-10", "cost": 5}]}, {"id": 2, "name": "B"}]"#
         let desk = try await EditedFile(json)
@@ -207,7 +209,7 @@ import Testing
         #expect(try desk.text == json.replacing("20", with: "5"))
     }
 
-    @Test("A form without changes keeps dates that date pickers cannot show")
+    @Test("A change of another value keeps dates that date pickers cannot show")
     func unusualDates() async throws {
         let json = """
             [{"id": 1, "name": "A", "at": "2016-12-31T23:59:60Z", "on": "0000-01-01"},

@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("Controls of text fields of group keys have suggestions in the order of the groups; others have none")
+    @Test("A text field that a view groups by has suggestions in the order of the groups; other fields have none")
     func suggestions() async throws {
         let desk = try await EditedFile(
             """
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test(
-        "A percentage is edited as the page shows it, and an unchanged form changes nothing",
+        "A fraction is shown as a percentage in the form, and keeps its notation when another value changes",
         arguments: [
             ("0.25", "25%"), ("0.250", "25%"), ("25e-2", "25%"), ("\"0.25\"", "25%"), ("0", "0%"), ("-0.005", "-0.5%"),
             ("1", "100%"), ("0.123456789012345678", "12.3456789012345678%"), ("null", ""), ("\"half\"", "half"),

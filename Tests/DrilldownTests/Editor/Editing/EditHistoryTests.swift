@@ -68,7 +68,7 @@ import Testing
         #expect(text == Document(items: order.map { ($0, expected[$0] ?? 0) }).text)
     }
 
-    /// Returns a file that another program has changed: a value, an added item, or a removed one.
+    /// Returns the file after a change by another program: a changed value, a removed item or an added item.
     private func foreign(
         _ text: [UInt8], _ order: inout [Int], _ expected: inout [Int: Int], _ step: Int, _ random: inout Seeded
     ) -> [UInt8] {
@@ -91,7 +91,7 @@ import Testing
         return Document(items: items).text
     }
 
-    @Test("The differences of two random strings lead from one to the other", arguments: 0..<300)
+    @Test("Two random strings are equal outside their differences", arguments: 0..<300)
     func differences(seed: UInt64) {
         var random = Seeded(state: seed)
         let characters = Array("ab,{}\n")

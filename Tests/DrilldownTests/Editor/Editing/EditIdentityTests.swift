@@ -24,7 +24,7 @@ import Testing
         _ = await desk.post("/", ["action": "remove", "item": handles[1]])
         #expect(await desk.post("/", ["action": "remove", "item": handles[1]]).status == 410)
         _ = await desk.undo()
-        // The file is unchanged.
+        // After the Undo, the handle refers to the item again.
         #expect(await desk.post("/", ["action": "move", "item": handles[1], "before": handles[0]]).status == 303)
         for _ in 0..<4 { _ = await desk.undo() }
         #expect(try desk.text == json)
@@ -78,7 +78,7 @@ import Testing
         #expect(try desk.text == longer)
     }
 
-    @Test("A rejected form keeps changes made elsewhere")
+    @Test("A rejected form shows changes made elsewhere")
     func refusedForms() async throws {
         let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]"#
         let desk = try await EditedFile(json, "id: id\n")
@@ -122,7 +122,7 @@ import Testing
         #expect(await desk.post("/items/1.html", form).status == 422)
     }
 
-    @Test("Undo reverts the change that its button names, and no later one")
+    @Test("Undo reverts only the last change, and only if the request names it")
     func undo() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#
         let desk = try await EditedFile(json)

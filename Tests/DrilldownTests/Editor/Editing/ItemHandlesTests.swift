@@ -4,7 +4,7 @@ import Testing
 
 /// The handles of items in forms are stable.
 @Suite struct ItemHandlesTests {
-    /// Returns the handles of the items in each state, which are described by their addresses.
+    /// Returns the handles of the items in each state. A state is the list of the addresses of its items.
     private func follow(_ states: [UInt64]...) -> [[Int]] {
         var handles = ItemHandles()
         var found = [handles.handles(count: states[0].count)]
@@ -61,7 +61,7 @@ import Testing
             (addresses, current) = (new, next)
         }
     }
-    @Test("A change to items that do not exist is ignored")
+    @Test("A change to items that do not exist has no handles")
     func missingItems() {
         var handles = ItemHandles()
         let old = handles.handles(count: 3)

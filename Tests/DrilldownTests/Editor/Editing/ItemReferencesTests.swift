@@ -39,7 +39,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
     }
 
-    @Test("An item is not removed before the number of references to it is shown")
+    @Test("The page of an item and its row in edit mode show the number of references to the item")
     func removal() async throws {
         let json =
             #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}, {"id": "c", "name": "C", "needs": "a"}]"#
@@ -78,7 +78,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("The script is told how many references have changed")
+    @Test("The response to the script has the number of changed references")
     func message() async throws {
         let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}]"#
         let desk = try await EditedFile(json, "fields: [{key: needs, type: item}]\n")
@@ -89,7 +89,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
     }
 
-    @Test("The script is told how many unchanged values equal the old key of an item")
+    @Test("The response to the script has the number of other values that equal the old key of an item")
     func otherUses() async throws {
         let json = #"{"a": {"name": "A"}, "b": {"name": "B", "partOf": "a"}, "c": {"name": "C", "partOf": "a"}}"#
         let desk = try await EditedFile(json)
@@ -99,7 +99,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"a\": ", with: "\"x\": "))
     }
 
-    @Test("Keys and references that equal the old ID of an item are not counted as its other uses")
+    @Test("Keys and references that equal the old ID of an item are not counted as other values with the old ID")
     func otherValues() async throws {
         let json = #"[{"id": "12", "name": "A", "note": "12"}, {"id": "b", "needs": 12, "12": "x"}]"#
         let desk = try await EditedFile(json, "id: id\nfields: [{key: needs, type: item}]\n")

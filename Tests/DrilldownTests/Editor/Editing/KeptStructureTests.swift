@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The structure of the items, their IDs and their names do not change while items are edited.
+/// The structure of the items, and the keys of IDs and names, stay the same while items are edited.
 @Suite struct KeptStructureTests {
     private static let shop = """
         [
@@ -68,7 +68,7 @@ import Testing
                 """)
     }
 
-    @Test("The first child gets the key `children`")
+    @Test("The first child is stored at the key `children`")
     func firstChild() async throws {
         let desk = try await EditedFile(#"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Box"}]"#)
         #expect(await desk.page("items/kit.html").contains("Add: Children</button>"))
@@ -118,7 +118,7 @@ import Testing
         #expect(try desk.text.contains(#"{"name": "Strap", "price": 20, "id": 8}"#))
     }
 
-    @Test("A new child gets the key of the children that were removed")
+    @Test("A new child is stored at the key of the children that were removed")
     func removedChildren() async throws {
         let desk = try await EditedFile(Self.shop)
         for address in ["items/1/10.html", "items/1/11.html", "items/2/12.html", "items/4/13.html"] {

@@ -41,7 +41,7 @@ import Testing
         #expect(try await desk.files() == end)
     }
 
-    @Test("An added item makes a view, which Undo removes, so that the pages are those of the start")
+    @Test("An added item can add a view, and Undo restores the pages of the start")
     func addition() async throws {
         let desk = try await EditedFile(Self.text(Self.items.prefix(5)))
         let start = try await desk.files()
@@ -74,10 +74,10 @@ import Testing
         #expect(await desk.views() == ["category", "all"])
     }
 
-    @Test("A view whose key has no more values disappears, and Undo restores it")
+    @Test("A view whose key has no values left disappears, and Undo restores it")
     func lostKey() async throws {
         let desk = try await EditedFile(Self.text(Self.items.prefix(5)), "views: [category]\n")
-        // A changed configuration infers the views afresh.
+        // After a change of the configuration, the views are inferred again.
         try desk.folder.write("site.yml", "title: Things\n")
         _ = await desk.session.follow()
         #expect(await desk.views() == ["all"])
@@ -117,7 +117,7 @@ import Testing
             #expect(await desk.views() == ["category", "all"])
             #expect(await desk.set("items/mug.html", ["/name": "Cup \(count)"]).status == 303)
         }
-        // A restart infers the views afresh.
+        // After a restart, the views are inferred again.
         #expect(try await EditedFile(desk.text).views() == ["all"])
     }
 

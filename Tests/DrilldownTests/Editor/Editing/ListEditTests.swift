@@ -46,7 +46,7 @@ import Testing
 
         """
 
-    @Test("The values of the only element of a list are edited with the list")
+    @Test("The values of the only element of a list can be edited, and a new item can get an element")
     func onlyElement() async throws {
         let desk = try await EditedFile(Self.lamps)
         #expect(try Site(input(Self.lamps)).inventory.schema.fields.contains { "\($0.path)" == "variants.0.price" })
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "A new element without values stays if a later one in a list that was empty has values, when the program stops")
+        "When the program stops, a new element without values stays if a later element of the same list has values")
     func filledLists() async throws {
         let desk = try await EditedFile(Self.tools)
         for _ in 0..<2 { #expect(await press("append", on: "items/b.html", of: desk).status == 303) }
@@ -159,7 +159,7 @@ import Testing
                     with: #""name": "Chair", "repairs": [{"what": "Leg"}], "color""#))
     }
 
-    @Test("An element is removed and moved with its bytes")
+    @Test("A moved or removed element leaves the bytes of all elements unchanged")
     func removesAndMoves() async throws {
         let desk = try await EditedFile(Self.tools)
         let (first, second) = (
@@ -182,7 +182,7 @@ import Testing
         #expect(try desk.text == Self.tools)
     }
 
-    @Test("A row of cells without keys gets as many cells as the row before it")
+    @Test("A new row without keys gets as many cells as the row before it")
     func rows() async throws {
         let json = #"[{"id": "a", "name": "A", "grid": [["x", 1], ["y", 2]]}]"#
         let desk = try await EditedFile(json)
@@ -234,7 +234,7 @@ import Testing
     }
 
     @Test(
-        "If a list has changed elsewhere, an earlier form has conflicts only in the numbers that it changes")
+        "If a list has changed elsewhere, an earlier form has conflicts only in the elements that it changes")
     func outdatedCells() async throws {
         let desk = try await EditedFile(Self.tools)
         let form = await desk.form("items/a.html")
@@ -304,7 +304,9 @@ import Testing
         #expect(try desk.text == Self.tools.replacing("\"blue\"", with: size + more))
     }
 
-    @Test("A missing list of strings has a list control, even if each list in other items has only one element")
+    @Test(
+        "A value entered for a missing list of strings is a list, even if each list in other items has only one element"
+    )
     func listsOfTexts() async throws {
         let others = #"{"id": 1, "name": "A", "kind": ["bin"]}, {"id": 2, "name": "B", "kind": ["lib"]}"#
         let json = "[\(others), {\"id\": 3, \"name\": \"C\"}]"
@@ -321,7 +323,7 @@ import Testing
         #expect(page.matches(of: /<textarea[^>]* name="value:([^"]*)"/).map { String($0.1) } == ["/story", "/remarks"])
     }
 
-    @Test("Items have no controls for fields that only their children have, but their keys are suggested")
+    @Test("Items have no controls for fields that only their children have, but the keys of these fields are suggested")
     func levels() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "name": "A", "room": "R", "parts": [{"name": "B", "steps": 3}]}, {"id": 2, "name": "C"}]"#,
@@ -333,7 +335,7 @@ import Testing
         #expect(child.contains("value:/steps\"") && !child.contains("value:/room\""))
     }
 
-    @Test("A new field gets the key and the kind of number of the same field in other items")
+    @Test("A new field gets the key and the type of the same field in other items")
     func sameField() async throws {
         let json = #"[{"id": 1, "name": "A", "price": 5}, {"id": 2, "name": "B", "price": 6}, {"id": 3, "name": "C"}]"#
         let desk = try await EditedFile(json, "id: id\n")

@@ -33,7 +33,7 @@ import Testing
 
         """
 
-    @Test("A field is set in several items as one change, and is added where other items have it")
+    @Test("A field is set in several items as one change, and is added to items that do not have it")
     func sets() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         let question = await file.many("0-2.4", set: "/room", to: "Shed")
@@ -64,7 +64,7 @@ import Testing
         #expect(written == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
     }
 
-    @Test("Numbers, dates, lists and Booleans are written as JSON values of the kind that the file has")
+    @Test("Numbers, dates, lists and Booleans are written with the JSON types of their fields")
     func kinds() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         for (field, text) in [("/price", "9.10"), ("/bought", "2026-11-21"), ("/tags", "red, big"), ("/lent", "false")]
@@ -208,7 +208,7 @@ import Testing
         #expect(try file.text == changed)
     }
 
-    @Test("A form with other items or fields is rejected")
+    @Test("A form with invalid items, fields or values is rejected")
     func badForms() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         for items in [
@@ -228,7 +228,9 @@ import Testing
         #expect(try file.text == Self.shop)
     }
 
-    @Test("In an editing session, only the explore page has the form for many items and the item handles")
+    @Test(
+        "The explore page has the form for many items, and its index has the item handles; other pages have no such form"
+    )
     func form() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         let page = await file.page("explore.html")

@@ -64,7 +64,7 @@ import Testing
         #expect(try desk.text.contains("new-item-3"))
     }
 
-    @Test("The ID of a new item is not the ID of another item, also if that differs in case or is written with escapes")
+    @Test("A new item does not get the ID of another item, even if that ID differs in case or is written with escapes")
     func otherIDs() async throws {
         let json = """
             {"items": [
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("The first children have IDs like the items and the controls of the items, also when one of them has a value")
+    @Test("The first children have IDs and controls like the items, even after one of them has a value")
     func firstChildren() async throws {
         let json = #"[{"id": 1, "name": "A", "room": "R", "price": 5}, {"id": 2, "name": "B", "room": "S"}]"#
         let desk = try await EditedFile(json)
@@ -101,7 +101,7 @@ import Testing
         #expect(await controls("items/2/3.html") == all)
         #expect(await desk.addChild(to: "items/2/3.html").location == "/items/2/3/4.html")
         #expect(await controls("items/2/3/4.html") == all)
-        // In a new session, children have the fields of other children.
+        // In a new session, children have only the fields of other children.
         let next = try await EditedFile(try desk.text)
         #expect(await !next.page("items/2/3.html").contains("value:/room"))
     }

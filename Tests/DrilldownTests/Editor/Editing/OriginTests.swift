@@ -32,7 +32,7 @@ import Testing
         #expect(backLink(await desk.page(try #require(renamed.location))) == "../index.html#saw")
     }
 
-    @Test("The screen of a date leads back to the list to which the item was added")
+    @Test("The screen of a date leads back to the item, which keeps the back link to its list")
     func date() async throws {
         let json = Self.json.replacing("\"tag\"", with: "\"bought\": \"2024-05-01\", \"tag\"")
         let desk = try await EditedFile(json, Self.yaml)

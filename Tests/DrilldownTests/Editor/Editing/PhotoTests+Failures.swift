@@ -12,7 +12,7 @@ extension PhotoTests {
         bytes + Array(repeating: 0, count: count - bytes.count)
     }
 
-    /// A file that is rejected.
+    /// A file that is rejected, with the message about it.
     struct RejectedFile: CustomTestStringConvertible {
         var testDescription: String
         var bytes: [UInt8]
@@ -39,20 +39,22 @@ extension PhotoTests {
         RejectedFile(
             "a ZIP archive", Array("PK\u{3}\u{4}".utf8), "This is not a PNG, JPEG, GIF, WebP or AVIF picture."),
         RejectedFile(
-            "a bomb", png(width: 50_000, height: 50_000),
+            "a decompression bomb", png(width: 50_000, height: 50_000),
             "The picture has more than 100 million pixels. Make it smaller, then try again."),
         RejectedFile(
-            "more pixels than can be", png(width: .max, height: .max), "The picture cannot be read. It may be damaged."),
+            "an impossible number of pixels", png(width: .max, height: .max),
+            "The picture cannot be read. It may be damaged."),
         RejectedFile("no pixels", png(width: 0), "The picture cannot be read. It may be damaged."),
-        RejectedFile("a half PNG", Array(png().prefix(20)), "The picture cannot be read. It may be damaged."),
-        RejectedFile("a half JPEG", [0xFF, 0xD8, 0xFF, 0xE0], "The picture cannot be read. It may be damaged."),
+        RejectedFile("half of a PNG", Array(png().prefix(20)), "The picture cannot be read. It may be damaged."),
+        RejectedFile("half of a JPEG", [0xFF, 0xD8, 0xFF, 0xE0], "The picture cannot be read. It may be damaged."),
         RejectedFile(
             "HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8),
             "Most browsers do not show HEIC pictures. Convert the picture to JPEG, or turn on small pictures in site.yml."
         ),
     ]
 
-    @Test("A file that is not a picture is rejected with the reason, and nothing changes", arguments: rejected)
+    @Test(
+        "A file that cannot be used as a picture is rejected with the reason, and nothing changes", arguments: rejected)
     func rejects(_ file: RejectedFile) async throws {
         let desk = try await desk()
         // A valid file in the same request is not written either.

@@ -37,7 +37,7 @@ extension PhotoTests {
         #expect(try files(desk).filter { $0.key != "site.yml" } == two)
     }
 
-    @Test("New pictures are in the folder with most of the pictures, or next to the inventory")
+    @Test("New pictures are in the folder with the most pictures, or in photos if there is no such folder")
     func places() async throws {
         for (names, place) in [
             (["a.jpg", "b.jpg", "x/c.jpg"], ""), (["x/y/a.jpg", "./x/y/b.jpg", "b.jpg"], "x/y/"),

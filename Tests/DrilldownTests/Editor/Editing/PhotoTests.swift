@@ -23,7 +23,7 @@ import Testing
 
         """
 
-    /// Returns the start of a PNG file, which has everything that is read of it.
+    /// Returns the start of a PNG file, with all bytes that the program reads.
     static func png(_ mark: UInt8 = 0, width: UInt32 = 40, height: UInt32 = 30) -> [UInt8] {
         let size = [width, height].flatMap { number in
             (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
@@ -36,7 +36,7 @@ import Testing
         String(ContentHash(bytes[...]).hexadecimal.prefix(count))
     }
 
-    /// Returns an inventory with two pictures of the first item.
+    /// Returns an edited inventory in which the first item has two pictures.
     func desk(_ json: String = json, _ yaml: String? = nil) async throws -> EditedFile {
         try await EditedFile(json, yaml, files: ["photos/old.png": Self.png(1), "photos/two.png": Self.png(2)])
     }
@@ -136,7 +136,9 @@ import Testing
         }
     }
 
-    @Test("An item can be removed and restored without the files that its pictures name and that are not pictures")
+    @Test(
+        "If an item names other files as pictures, its removal keeps these files, and it can be restored without its picture"
+    )
     func keepsOtherFiles() async throws {
         let json = Self.json.replacing("photos/old.png", with: "inventory.json").replacing("[]", with: #"["site.yml"]"#)
         let desk = try await desk(json, "fields: [{key: photos, type: image}]\n")
@@ -162,7 +164,7 @@ import Testing
         #expect(try files(desk)[".drilldown/trash/old-2.png"] == Data(Self.png(5)))
     }
 
-    @Test("A replaced picture keeps its position, and undo restores the old one")
+    @Test("A new picture gets the position of the one that it replaces, and undo restores the old one")
     func replaces() async throws {
         let desk = try await desk()
         #expect(await desk.photo("replace", "0", files: [Self.png(3)]).status == 303)
@@ -201,7 +203,7 @@ import Testing
         #expect(try files(desk) == two)
     }
 
-    @Test("A field with a single picture gets the name as text")
+    @Test("A field with a single picture gets the name of a new picture as text, and accepts only one file")
     func single() async throws {
         let json = #"[{"id": "a", "name": "A", "photo": "x.jpg"}, {"id": "b", "name": "B"}]"#
         let desk = try await EditedFile(json, files: ["x.jpg": Self.png(1)])

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("A new member gets its key from its name, until the key is edited or used elsewhere")
+    @Test("A new member gets its key from its name, until someone edits the key")
     func newKey() async throws {
         let text = Self.keyed.replacing("d1", with: "lamp").replacing("d2", with: "saw").replacing("d3", with: "drill")
         let desk = try await EditedFile(text)

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 @Suite struct EarlierTextTests {
-    @Test("After random changes, the first version of a text is still known", arguments: 0..<300)
+    @Test("After random changes, the first version of a text can be restored", arguments: 0..<300)
     func random(seed: UInt64) {
         var random = Seeded(state: seed)
         let characters = Array("ab,{}\n")

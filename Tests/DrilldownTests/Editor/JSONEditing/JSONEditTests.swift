@@ -52,7 +52,7 @@ enum TestEdit {
         """
     private static let new = DraftValue.object([("id", .written(Array("9".utf8))), ("name", .text("Nail"))])
 
-    /// A file, an edit, and the file after it.
+    /// A file, an edit, and the file after the edit.
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var before: String
@@ -79,7 +79,7 @@ enum TestEdit {
             lines.replacing("  ]\n}", with: "  ],\n  \"title\": \"Tools\"\n}")),
         Case("a new member of an object without spaces", #"{"a":1}"#, .set("", "b", .null), #"{"a":1,"b":null}"#),
         Case(
-            "a new member where spaces are odd", #"{ "a" :1 , "b" :2 }"#, .set("", "c", .null),
+            "a new member of an object with unusual spaces", #"{ "a" :1 , "b" :2 }"#, .set("", "c", .null),
             #"{ "a" :1 , "b" :2 , "c" :null }"#),
         Case(
             "a new member after a paragraph", "{\n\t\"a\": 1,\n\t\"b\": 2,\n\n\t\"c\": 3\n}", .set("", "d", .null),
@@ -100,10 +100,11 @@ enum TestEdit {
             .set("/0/\": \"", "w", .null),
             "[\n  {\n    \"\\\": \\\"\": {\n      \"w\": null\n    }\n  }\n]"),
         Case(
-            "objects missing on the way, on lines", "{\n    \"a\": 1\n}", .set("", "b.c.\"d.e\"", .number("-0")),
+            "missing objects on the path, on separate lines", "{\n    \"a\": 1\n}",
+            .set("", "b.c.\"d.e\"", .number("-0")),
             "{\n    \"a\": 1,\n    \"b\": {\n        \"c\": {\n            \"d.e\": -0\n        }\n    }\n}"),
         Case(
-            "objects missing on the way, in a line", "[\n  {\"a\": 1}\n]", .set("/0", "b.c", .boolean(true)),
+            "missing objects on the path, on one line", "[\n  {\"a\": 1}\n]", .set("/0", "b.c", .boolean(true)),
             "[\n  {\"a\": 1, \"b\": {\"c\": true}}\n]"),
         Case(
             "an object in place of null", #"{"a": null, "b": 1}"#, .set("", "a.c", .null),
@@ -118,12 +119,12 @@ enum TestEdit {
         Case(
             "another normalization form is a change", #"{"a": "é"}"#, .set("", "a", .text("e\u{301}")),
             "{\"a\": \"e\u{301}\"}"),
-        Case("the first member goes", "{\n  \"a\": 1,\n  \"b\": 2\n}", .set("", "a", nil), "{\n  \"b\": 2\n}"),
-        Case("the last member goes", "{\n  \"a\": 1,\n  \"b\": 2\n}", .set("", "b", nil), "{\n  \"a\": 1\n}"),
-        Case("the only member goes", "{\n  \"a\": 1\n}", .set("", "a", nil), "{}"),
+        Case("the first member is removed", "{\n  \"a\": 1,\n  \"b\": 2\n}", .set("", "a", nil), "{\n  \"b\": 2\n}"),
+        Case("the last member is removed", "{\n  \"a\": 1,\n  \"b\": 2\n}", .set("", "b", nil), "{\n  \"a\": 1\n}"),
+        Case("the only member is removed", "{\n  \"a\": 1\n}", .set("", "a", nil), "{}"),
         Case("removing a missing member changes nothing", "{ \"a\": {} }", .set("", "b.c", nil), "{ \"a\": {} }"),
         Case(
-            "of a list only what differs", #"{"t": ["a" , "\u0062","c",  "d"]}"#,
+            "only the changed elements of a list", #"{"t": ["a" , "\u0062","c",  "d"]}"#,
             .set("", "t", .array(["a", "b", "x", "d"].map(DraftValue.text))), #"{"t": ["a" , "\u0062","x",  "d"]}"#),
         Case(
             "a list grows at its end", "{\"t\": [\n  \"a\",\n  \"b\"\n]}",
@@ -134,12 +135,12 @@ enum TestEdit {
             .set("", "t", .array(["a", "c", "b"].map(DraftValue.text))), #"{"t": ["a", "c", "b"]}"#),
         Case(
             "a list shrinks", #"{"t": ["a", "b", "c"]}"#, .set("", "t", .array([.text("c")])), #"{"t": ["c"]}"#),
-        Case("a list loses all", #"{"t": [ "a" ]}"#, .set("", "t", .array([])), #"{"t": []}"#),
+        Case("a list becomes empty", #"{"t": [ "a" ]}"#, .set("", "t", .array([])), #"{"t": []}"#),
         Case(
-            "an empty list, where lists are in lines", "{\n  \"a\": [1, 2],\n  \"t\": []\n}",
+            "an empty list in a file with lists on one line", "{\n  \"a\": [1, 2],\n  \"t\": []\n}",
             .set("", "t", .array([.text("a"), .text("b")])), "{\n  \"a\": [1, 2],\n  \"t\": [\"a\", \"b\"]\n}"),
         Case(
-            "an empty list, where lists are on lines", "{\n  \"a\": [\n    1\n  ],\n  \"t\": []\n}",
+            "an empty list in a file with elements on separate lines", "{\n  \"a\": [\n    1\n  ],\n  \"t\": []\n}",
             .set("", "t", .array([.text("a"), .text("b")])),
             "{\n  \"a\": [\n    1\n  ],\n  \"t\": [\n    \"a\",\n    \"b\"\n  ]\n}"),
     ]
@@ -171,39 +172,48 @@ enum TestEdit {
             "the first item of a file", #"{"items": []}"#, .insert(new, 0, in: "/items"),
             "{\"items\": [\n  {\n    \"id\": 9,\n    \"name\": \"Nail\"\n  }\n]}"),
         Case(
-            "the first of all", " [\n]", .insert(new, 0, in: ""),
+            "the first element of a document", " [\n]", .insert(new, 0, in: ""),
             " [\n   {\n     \"id\": 9,\n     \"name\": \"Nail\"\n   }\n ]"),
         Case(
-            "the first item of a list on a line", "{\n   \"items\": [ ]\n}", .insert(new, 0, in: "/items"),
+            "the first item of an empty list with a space", "{\n   \"items\": [ ]\n}", .insert(new, 0, in: "/items"),
             "{\n   \"items\": [\n      {\n         \"id\": 9,\n         \"name\": \"Nail\"\n      }\n   ]\n}"),
         Case(
             "the first child in a line", "[\n  {\"id\": 1, \"parts\": []}\n]", .insert(new, 0, in: "/0/parts"),
             "[\n  {\"id\": 1, \"parts\": [{\"id\": 9, \"name\": \"Nail\"}]}\n]"),
         Case(
-            "several on a line", "[\n  1, 2, 3,\n  4, 5\n]", .insert(.null, 3, in: ""), "[\n  1, 2, 3,\n  null, 4, 5\n]"
+            "an element at the start of a line with several", "[\n  1, 2, 3,\n  4, 5\n]", .insert(.null, 3, in: ""),
+            "[\n  1, 2, 3,\n  null, 4, 5\n]"
         ),
         Case(
-            "several on a line, before the last in it", "[\n  1, 2, 3,\n  4, 5\n]", .insert(.null, 2, in: ""),
+            "an element before the last one on a line with several", "[\n  1, 2, 3,\n  4, 5\n]",
+            .insert(.null, 2, in: ""),
             "[\n  1, 2, null, 3,\n  4, 5\n]"),
         Case("a tag", #"{"tags": ["a"]}"#, .insert(.text("b"), 1, in: "/tags"), #"{"tags": ["a", "b"]}"#),
         Case(
             "with the comma first", "[ 1\n, 2\n, 3 ]", .insert(.null, 1, in: ""), "[ 1\n, null\n, 2\n, 3 ]"),
 
         Case(
-            "one goes", lines, .remove(1, in: "/items"),
+            "one element is removed", lines, .remove(1, in: "/items"),
             lines.replacing("    {\"id\": 2, \"name\": \"Bellows\"},\n", with: "")),
         Case(
-            "the first goes", lines, .remove(0, in: "/items"),
+            "the first element is removed", lines, .remove(0, in: "/items"),
             lines.replacing("    {\"id\": 1, \"name\": \"Anvil\"},\n", with: "")),
         Case(
-            "the last goes", lines, .remove(2, in: "/items"),
+            "the last element is removed", lines, .remove(2, in: "/items"),
             lines.replacing(",\n    {\"id\": 3, \"name\": \"Chisel\"}", with: "")),
         Case(
-            "the only one goes", "{\n  \"items\": [\n    {}\n  ]\n}", .remove(0, in: "/items"), "{\n  \"items\": []\n}"),
-        Case("the last of a line goes", "[\n  1, 2, 3,\n  4, 5\n]", .remove(2, in: ""), "[\n  1, 2,\n  4, 5\n]"),
-        Case("the first of a line goes", "[\n  1, 2, 3,\n  4, 5\n]", .remove(3, in: ""), "[\n  1, 2, 3,\n  5\n]"),
-        Case("one goes with the comma first", "[ 1\n, 2\n, 3 ]", .remove(1, in: ""), "[ 1\n, 3 ]"),
-        Case("one that ends in an escape goes", #"["a\\" , "\"", "c"]"#, .remove(1, in: ""), #"["a\\" , "c"]"#),
+            "the only element is removed", "{\n  \"items\": [\n    {}\n  ]\n}", .remove(0, in: "/items"),
+            "{\n  \"items\": []\n}"),
+        Case(
+            "the last element on a line is removed", "[\n  1, 2, 3,\n  4, 5\n]", .remove(2, in: ""),
+            "[\n  1, 2,\n  4, 5\n]"),
+        Case(
+            "the first element on a line is removed", "[\n  1, 2, 3,\n  4, 5\n]", .remove(3, in: ""),
+            "[\n  1, 2, 3,\n  5\n]"),
+        Case("one element is removed, with the comma first", "[ 1\n, 2\n, 3 ]", .remove(1, in: ""), "[ 1\n, 3 ]"),
+        Case(
+            "an element after an escaped backslash is removed", #"["a\\" , "\"", "c"]"#, .remove(1, in: ""),
+            #"["a\\" , "c"]"#),
 
         Case(
             "one moves to the end", lines, .move(0, to: 2, in: "/items"),

@@ -38,8 +38,7 @@ import Testing
         (0..<Int.random(in: 0...3, using: &random)).map { _ in one(&random) }
     }
 
-    /// Returns a random document. Its first members determine the style of lists, and ensure that the file is not
-    /// empty.
+    /// Returns a random document. Its member `version` determines the style of lists.
     private static func document(_ random: inout Seeded) -> JSONTree {
         .object([
             .init(key: "version", value: .object([.init(key: "of", value: .array([.scalar("1")]))])),
@@ -50,7 +49,7 @@ import Testing
 
     // MARK: - Edits
 
-    /// Makes a random edit of the text and of the model.
+    /// Makes a random edit of the model, and returns the same edit of the text.
     private static func edit(_ bytes: [UInt8], _ model: inout JSONTree, _ random: inout Seeded) throws -> TextEdits {
         let edit = JSONEdit(SourceFile(name: "x.json", bytes: bytes))
         let root = JSONSpace.end(in: bytes, from: 0)
@@ -67,7 +66,7 @@ import Testing
                     model[way[...]][key] = nil
                     changes.append((FieldPath(keys: [key]), nil))
                 } else if key == "size", way.count < 4, old == nil || old?["id"] != nil || old == .object([]) {
-                    // The change sets a member of the value, which is created if it is missing.
+                    // The change sets a member of the object `size`, which is created if it is missing.
                     let value = scalar(&random)
                     if old == nil { model[way[...]][key] = .object([]) }
                     model[way[...]][key]?["w"] = value
@@ -144,7 +143,7 @@ import Testing
         ["", "", " ", "\n", "\n  ", "\r\n\t", " \n\n "].randomElement(using: &random) ?? ""
     }
 
-    /// Returns the text with random white space.
+    /// Returns the text with random white space, and with escapes in some of the keys.
     private static func untidy(_ tree: JSONTree, _ random: inout Seeded) -> String {
         func join(_ parts: [String], _ open: String, _ close: String) -> String {
             var text = open + space(&random)

@@ -81,7 +81,7 @@ import Testing
         #expect(try file.text == Self.json)
     }
 
-    @Test("Without the token, or at another address, no file is written")
+    @Test("Without the token, with an invalid form or at another address, no file is written")
     func uploads() async throws {
         let file = try await edited()
         let before = try file.folder.contents("")

@@ -44,7 +44,7 @@ import Testing
         await session.answer(PreviewRequest(path: path))
     }
 
-    @Test("A page equals the one that a build writes, except for the script")
+    @Test("Each file equals the one that a build writes, except for the script in pages")
     func pages() async throws {
         let site = try Site(SiteInput(inventory: SourceFile(name: folder.path + "/inventory.json", text: Self.json)))
         let writer = MemoryWriter()
@@ -146,7 +146,7 @@ import Testing
         #expect(await session.answer(PreviewRequest(path: "/")).html.contains("Stool"))
     }
 
-    @Test("Simultaneous requests for a file get the same bytes")
+    @Test("Repeated requests for a page share its bytes until the site changes")
     func sharesAnswers() async throws {
         func owner(_ answer: PreviewAnswer) -> ObjectIdentifier? { answer.owner.map { ObjectIdentifier($0) } }
         let first = await page()

@@ -50,7 +50,7 @@ import Testing
         #expect(late == (try await SitePreview(try Site(input), threads: 1).file(at: path)))
     }
 
-    @Test("A page of the previous state of the site gets its style sheets")
+    @Test("A style sheet that only pages of an earlier state of the site use is also served")
     func styleSheets() async throws {
         let inventory = SourceFile(name: "tools.json", text: #"[{"id": 1, "name": "Drill"}]"#)
         let site = try Site(SiteInput(inventory: inventory))

@@ -2,7 +2,7 @@ import Testing
 
 /// Errors in site.yml, each with its complete message.
 @Suite("An error in site.yml has its location and a fix") struct ConfigurationErrorTests {
-    @Test("Unknown keys are errors that suggest the nearest known name")
+    @Test("Unknown keys are errors that suggest the nearest known name or list all names")
     func unknownKeys() {
         #expect(
             errors(
@@ -20,7 +20,7 @@ import Testing
                     """#)
     }
 
-    @Test("Unknown values are errors that list the allowed values")
+    @Test("Unknown values are errors that suggest or list allowed values")
     func unknownValues() {
         #expect(
             errors(
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A code is suggested for swapped, missing and extra letters, but not for wrong ones",
+        "A code is suggested for swapped letters and for the country UK, but not for other wrong letters",
         arguments: [
             ("locale: en_UK", "site.yml:1:9: error: unknown locale \"en_UK\"; did you mean \"en_GB\"?"),
             ("locale: de_ED", "site.yml:1:9: error: unknown locale \"de_ED\"; did you mean \"de_DE\"?"),
@@ -352,7 +352,7 @@ import Testing
                     """#)
     }
 
-    @Test("Columns inside lists and columns that contain the children are errors; other keys become fields")
+    @Test("Columns inside lists and columns that contain the children are errors; columns inside objects are not")
     func columnsInsideLists() {
         #expect(
             errors(
@@ -383,7 +383,7 @@ import Testing
                     """#)
     }
 
-    @Test("An invalid view ID and an unknown key in a view are errors")
+    @Test("Views with missing or hidden keys, repeated or invalid IDs, or unknown options are errors")
     func viewsThatAreNone() {
         #expect(
             errors(
@@ -502,7 +502,7 @@ import Testing
                     """#)
     }
 
-    @Test("A type that is not allowed inside a list is an error")
+    @Test("Sort keys, columns, sums, block types and unknown fields inside a list are errors")
     func partsOfLists() {
         #expect(
             errors(
@@ -524,7 +524,7 @@ import Testing
                     """#)
     }
 
-    @Test("A type name in the wrong key is an error")
+    @Test("A type name as the value of another key is an error")
     func wordsOfTypes() {
         #expect(
             errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")

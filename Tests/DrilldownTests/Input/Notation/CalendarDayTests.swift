@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Days that do not exist are rejected",
+        "Days that do not exist or are in another notation are rejected",
         arguments: [
             "2023-02-29", "1900-02-29", "2023-04-31", "2023-00-10", "2023-13-01", "2023-01-00", "2023-1-1", "20230101",
             "01/02/2023",

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "An empty or contradictory pattern is rejected",
+        "An empty, incomplete or contradictory pattern is rejected",
         arguments: [
             "", "yyyy", "MM/dd", "MM/DD/YYYY", "y-M-d", "yyyy-MM-dd HH", "yyyy-MM-dd mm", "yyyy-MM-dd h:mm",
             "yyyy-MM-dd HH:mm a", "yyyy-MM-dd HH:mm h a", "yyyy-MM-dd Z", "yyyy-MM-dd HH:mm.SSS", "yyyy-MM-dd HH:ss",

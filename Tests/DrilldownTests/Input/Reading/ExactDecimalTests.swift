@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "Digits are read exactly",
+        "Numbers are read exactly",
         arguments: [
             ("0", "0"), ("-0", "0"), ("0.00", "0"), ("1", "1"), ("-12.50", "-12.5"), ("1e3", "1000"), ("1E-3", "0.001"),
             ("1.5e+2", "150"), ("0.1", "0.1"), ("100", "100"), ("1000e-5", "0.01"),
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A number that cannot be represented exactly is rejected",
+        "A number that cannot be represented exactly, or text that is not a number, is rejected",
         arguments: [
             ("123456789012345678901234567890123456789", "tooManyDigits"),
             ("0.123456789012345678901234567890123456789", "tooManyDigits"),

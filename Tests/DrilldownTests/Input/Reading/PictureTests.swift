@@ -111,7 +111,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 2)
     }
 
-    @Test("Pictures in a list are thumbnails")
+    @Test("A picture in a list is an image without a link")
     func thumbnail() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -137,7 +137,7 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
-    @Test("A picture above the size limit is rejected")
+    @Test("A picture above the size limit is a data warning")
     func large() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -315,7 +315,7 @@ import Testing
         #expect(size(Array("ispe".utf8)) == "none")
     }
 
-    @Test("A picture of an impossible size has no size, even before rotation")
+    @Test("Impossible sizes in a picture are ignored")
     func impossibleSizes() {
         func file(_ type: String, _ sides: [[UInt8]]) -> [UInt8] {
             let rest = [UInt8](repeating: 0, count: 4)

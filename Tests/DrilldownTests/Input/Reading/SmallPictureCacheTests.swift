@@ -111,7 +111,7 @@
             #expect(try site().knownPictures?.hash(of: Self.first, identity()) == nil)
         }
 
-        @Test("A record from the future is not used, because the clock was set back")
+        @Test("A record from the future is not used, because the clock may have been set back")
         func future() async throws {
             _ = try await build(site())
             try shell("touch -d 2100-01-01 cache/*")

@@ -4,7 +4,7 @@ import Testing
 
 /// The built-in translations of the strings of the theme.
 @Suite struct StringsTests {
-    /// The files of all languages except English.
+    /// The languages of the built-in translations; English is not among them.
     static let languages = BuiltInTemplates.files.keys.filter { $0.hasPrefix("strings/") }
         .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }
         .filter { $0 != "en" }.sorted()
@@ -102,7 +102,7 @@ import Testing
     func frenchSpaces() throws {
         for (key, forms) in try words("fr") {
             for text in forms.values {
-                // Addresses, keys of site.yml and times.
+                // Addresses, keys of site.yml and times are written without these spaces.
                 let code = /:\/\/|mailto:|(type|name|by|currency|format|epoch):|HH:MM:SS/
                 let plain = text.replacing(code, with: "")
                 #expect(plain.firstMatch(of: /[^\u{202F}][:;?!»]|«[^\u{202F}]/) == nil, "\(key): \(text)")

@@ -28,7 +28,7 @@ import Testing
         #expect(compact("a { /* b") == "a{")
     }
 
-    @Test("The built-in style sheet is minified, and a custom one is unchanged")
+    @Test("Built-in style sheets are minified, scripts have no comments, and a custom style sheet is unchanged")
     func size() async throws {
         let own = Theme().styleSheets
         #expect(own.map(\.file.name) == ["drilldown", "pictures", "print", "explore"].map { "built-in \($0).css" })

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The edits: the changed keys by ID, and the IDs of added and removed items.
+    /// The edits: the changed keys of each ID, and the number of descendants of each added or removed ID.
     private struct Edits: Equatable {
         var changed: [Int: Set<String>] = [:]
         var added: [Int: Int] = [:]

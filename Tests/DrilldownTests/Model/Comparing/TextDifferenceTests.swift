@@ -53,7 +53,7 @@ import Testing
         #expect(TextDifference.quoted("a \"\\\n\u{1}\u{A0} ") == "\"a \\\"\\\\\\n\\u{1}\\u{A0}\u{A0}\"")
     }
 
-    @Test("A long string is quoted in one pass")
+    @Test("A string of 600,000 characters is quoted completely")
     func longQuotes() {
         let text = String(repeating: "a.  ", count: 150_000)
         #expect(TextDifference.quoted(text).unicodeScalars.count == text.count + 2)

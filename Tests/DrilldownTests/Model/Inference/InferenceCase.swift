@@ -21,8 +21,8 @@ struct InferenceCase: CustomTestStringConvertible {
         get throws { try String(contentsOf: Self.folder.appendingPathComponent(name + ".json"), encoding: .utf8) }
     }
 
-    /// Compares a description of the inference with the expected one. With `DRILLDOWN_RECORD`, it writes the new
-    /// description instead, and fails.
+    /// Compares a description of the inference with the expected one. With `DRILLDOWN_RECORD`, it first writes the new
+    /// description to the file of the expected one, and fails.
     func expect(_ description: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let file = Self.folder.appendingPathComponent(name + ".txt")
         if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {

@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "A key and its synonym give the same site",
+        "A key and its synonym give the same types, views, columns and names",
         arguments: [
             ("keyed-document", ["name": "title"]), ("epoch-records", ["name": "label", "category": "group"]),
             ("german-texts", ["Bezeichnung": "Name", "Standort": "Location"]),

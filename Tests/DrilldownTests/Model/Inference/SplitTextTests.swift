@@ -62,7 +62,7 @@ import Testing
         #expect(try separator(Self.items("owner", people), of: "owner") == nil)
     }
 
-    @Test("Text in a list or in an object with a name is not split")
+    @Test("Text in a list is not split, even if the field has a separator")
     func lists() async throws {
         let json = #"""
             [
@@ -175,7 +175,7 @@ import Testing
         #expect(try await build(json, configuration).files == build(json).files)
     }
 
-    @Test("An invalid separator is an error")
+    @Test("An unknown separator, and a separator of a text field or of the name, are errors")
     func separatorErrors() {
         func errorMessage(_ fields: String, _ rest: String = "") -> String {
             errors(Self.tagged, "\(rest)fields:\n  - {\(fields)}\n")

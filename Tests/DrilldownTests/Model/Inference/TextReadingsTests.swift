@@ -197,7 +197,8 @@ import Testing
         #expect(Self.describe(Self.readings(column.values)) == column.expected)
     }
 
-    @Test("Numbers are times only if the key is about time")
+    @Test(
+        "Numbers are times only if the key is about time, and the letters S and N are Booleans only in their language")
     func keys() {
         let readings = Self.readings(["#1577750400000"])
         #expect(Self.describe(readings, ["bought"]) == "dateTime ms")
@@ -210,7 +211,7 @@ import Testing
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 
-    @Test("Each date candidate has its own bit and reads its own format")
+    @Test("The 120 date candidates have distinct patterns, and each has a bit")
     func candidates() {
         #expect(DateCandidate.all.count <= 128)
         #expect(YesNo.pairs.count <= 32)

@@ -28,7 +28,7 @@ import Testing
         #expect(days == (configuration.isEmpty ? ["Jul 28, 2023", "Dec 1, 2024"] : ["Jul 27, 2023", "Nov 30, 2024"]))
     }
 
-    @Test("Pages of items show times that differ even if lists do not, and no epoch")
+    @Test("The page of an item shows the time of an instant even if lists do not, and omits the epoch")
     func times() async throws {
         let items = (0..<6).map { number in
             let seen = number % 2 == 0 ? "1970-01-01T00:00:00+00:00" : "2025-0\(number)-07T00:00:00+00:00"
@@ -85,7 +85,7 @@ import Testing
         #expect(built.files["items.csv"]?.contains("24.950000000000003") == true)
     }
 
-    @Test("A zero among years is no value")
+    @Test("A zero among years is a missing value")
     func zeros() async throws {
         let items = [0, 1921, -40].map { #""built_year": \#($0), "floors": 0"# }
         let built = try await build(inventory(items))
@@ -129,7 +129,7 @@ import Testing
         #expect(all.warnings.count == 4)
     }
 
-    @Test("Several years among dates are shown as written, and a day that does not exist is reported")
+    @Test("Several years and months among dates are shown as written, and a day that does not exist is reported")
     func otherDates() async throws {
         let others = ["1803", "1812-05", "~1799", "1844-02-30"]
         let items = (0..<20).map { number in
@@ -179,7 +179,7 @@ import Testing
         #expect(labels == ["Grid", "Package grid", "Source grid"])
     }
 
-    @Test("The label of a reference has no ID, unless it would be the label of another field")
+    @Test("The label of a reference does not end with ID, unless the shorter label is that of another field")
     func labelsOfReferences() async throws {
         let items = [
             #"{"id": "h1", "name": "Ann"}"#, #"{"id": "h2", "name": "Bo", "father_id": "h1"}"#,
@@ -197,7 +197,7 @@ import Testing
         #expect(!built.files.values.contains { $0.contains("green") })
     }
 
-    @Test("A number with too many digits is an error")
+    @Test("A number outside the range of exact numbers is an error")
     func hugeNumber() {
         let items = (0..<110).map {
             #""population": \#(10_000 + $0)\#($0 == 7 ? String(repeating: "0", count: 320) : "")"#
@@ -226,7 +226,7 @@ import Testing
         #expect(errors(json, "fields: [{key: specs.Colour}]").contains("specs.Colour"))
     }
 
-    @Test("A hidden key in a list is hidden in all elements")
+    @Test("A key in a list can be hidden only in all elements, and names and templates cannot use it")
     func hiddenElements() {
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
         #expect(

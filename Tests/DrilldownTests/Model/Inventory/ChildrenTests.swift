@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "Objects with only a name are children if their key says so, or if they are few among others",
+        "Objects with only a name are children only if their key says so and all elements are objects",
         arguments: [
             (#""children": [{"name": "Saw"}]"#, 1), (#""children": [{"name": "Saw"}, {"name": "File"}]"#, 2),
             (#""children": [{"name": "Saw"}, "File"]"#, 0), (#""children": ["Saw"]"#, 0),

@@ -29,7 +29,7 @@ import Testing
         #expect(try await warnings(fifty({ "\"price\": \($0)" }, last: ""), "id: none\nhidden: [price]") == "")
     }
 
-    @Test("Children are compared with children")
+    @Test("A missing value of a child is reported if at least 98% of the children have a value")
     func missingBelow() async throws {
         let children = (0..<50).map { $0 == 3 ? "{\"name\": \"c3\"}" : "{\"name\": \"c\($0)\", \"size\": \($0)}" }
         #expect(
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test("Names shared by several items of one level are reported")
+    @Test("Names shared by several items of one list are reported")
     func names() async throws {
         #expect(
             try await warnings(
@@ -127,7 +127,7 @@ import Testing
         #expect(try await warnings(sales, "id: none\nname: customer") == "")
     }
 
-    @Test("Negative quantities are reported")
+    @Test("Negative quantities and stocks, and quantities that are not numbers, are reported")
     func quantities() async throws {
         #expect(
             try await warnings(
@@ -566,7 +566,7 @@ import Testing
             ])
     }
 
-    @Test("Errors that follow from a missing value are not reported")
+    @Test("For a missing object, its missing values are not reported")
     func nested() async throws {
         let json = fifty({ "\"s\": {\"n\": \"x\($0)\", \"m\": 1}" }, last: "")
         #expect(

@@ -102,7 +102,7 @@ import Testing
                 """#)
     }
 
-    @Test("A decimal comma is an error")
+    @Test("A comma in a number is an error")
     func numberWithComma() {
         #expect(
             errors(#"[{"n": 1,234}]"#)
@@ -111,7 +111,7 @@ import Testing
                 """#)
     }
 
-    @Test("A file that is not JSON is an error")
+    @Test("A CSV file is an error that suggests a conversion")
     func notJSONAtAll() {
         #expect(
             errors(
@@ -365,7 +365,7 @@ import Testing
                     """#)
     }
 
-    @Test("An ID that is an object is an error")
+    @Test("An ID that is an object, a list or a Boolean is an error")
     func wrongIDs() {
         #expect(
             errors(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")

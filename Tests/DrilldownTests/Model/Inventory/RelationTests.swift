@@ -101,7 +101,7 @@ import Testing
         #expect(others.main("items/b.html").contains("Used by"))
     }
 
-    @Test("More than 50 related items are on the explore page instead of the item's page")
+    @Test("An item's page lists at most 50 related items, and links to all of them on the explore page")
     func many() async throws {
         let others = (1...60).map { #"{"id": "i\#($0)", "name": "n\#($0)", "of": "hub"}"# }.joined(separator: ",")
         let json = #"[{"id": "hub", "name": "Hub"}, \#(others)]"#

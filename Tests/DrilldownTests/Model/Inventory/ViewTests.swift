@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "Severities, weekdays, months and seasons have their usual order",
+        "Severities, sizes, weekdays, months and seasons have their usual order",
         arguments: [
             (["LOW", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW"]), (["Fri", "Mon"], ["Mon", "Fri"]),
             (["xl", "s", "m"], ["s", "m", "xl"]), (["high", "blue"], nil), (["low"], nil),
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "Groups that are next to each other in the file keep its order",
+        "Groups whose items are next to each other in the file can keep the order of the file",
         arguments: [
             // Each string is a group, and each number the number of its items.
             (["Advent", "Faste", "Jul"], [4, 3, 3], GroupOrder.value),
@@ -177,7 +177,7 @@ import Testing
         #expect(rows(built.main("index.html")).count == names.count)
     }
 
-    @Test("The totals of groups add up to the totals of the level above, for 900 items in 248 groups")
+    @Test("The item counts of groups add up to those of the level above, for 900 items in 248 groups")
     func sums() async throws {
         let items = (0..<900).map { number in
             "{\"id\": \(number), \"group\": \"g\(number * 37 % 248)\", \"kind\": \"k\(number % 7)\", \"price\": \(number).\(number % 10)1}"

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "A path with an empty key is invalid",
+        "A path with an empty key, an unclosed quote or a key directly after brackets is invalid",
         arguments: ["", "..", "a..b", "a.", "[].", #""a"#, #""a"b"#, "a[]b"])
     func noPaths(written: String) {
         #expect(ItemsPath(written) == nil)
@@ -479,7 +479,7 @@ import Testing
         #expect(members.facts.slugs.count == 2000)
     }
 
-    @Test("Inventories of all shapes are compared")
+    @Test("A comparison finds the changed item in inventories of all shapes")
     func compared() throws {
         for (old, new) in [
             (Self.keyed, Self.keyed.replacing("800", with: "900")),

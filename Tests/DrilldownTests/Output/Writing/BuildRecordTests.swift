@@ -43,7 +43,7 @@
             #expect(try record.bytes(at: recent.latest).count == record.bytes(at: recent.latest + 1).count)
         }
 
-        @Test("A record from the future is not used, because the clock was set back")
+        @Test("A record from the future is not used, because the clock may have been set back")
         func future() async throws {
             var record = try await build()
             try folder.write("site/index.html", "edited")

@@ -291,7 +291,7 @@ import Testing
     }
 
     @Test(
-        "A pipe instead of the manifest is an error, and the pipe is kept",
+        "A pipe in place of a file in .drilldown is an error, and the pipe is kept",
         arguments: ["manifest", "pending", "undone", "lock"])
     func pipesInHome(name: String) throws {
         _ = try write(["index.html": "one"])
@@ -514,7 +514,7 @@ import Testing
         #expect(try folder.tree() == ["inventory.json", "real/", "real/a.txt"])
     }
 
-    @Test("A path with \"..\" after existing folders can be a new folder")
+    @Test("A path with \"..\" after existing folders can name a new folder")
     func existingFolderBeforeParent() throws {
         try folder.write("real/inner/a.txt", "a")
         try FileManager.default.createSymbolicLink(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A case that covers one or more tests of the Mustache specification.
+/// A template with its expected output or error, which can cover tests of the Mustache specification.
 struct MustacheCase: CustomTestStringConvertible, Sendable {
     enum Outcome: Sendable {
         case makes(String)

@@ -567,7 +567,7 @@ import Testing
         )
     }
 
-    @Test("A list cannot contain itself")
+    @Test("The section of groups cannot be inside itself, but the section of items can")
     func listInsideItself() {
         #expect(
             errors(

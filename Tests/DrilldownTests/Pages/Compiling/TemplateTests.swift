@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "A standalone tag leaves no blank line",
+        "A standalone tag does not split the paragraph, table or code block around it",
         arguments: [
             ("a\n{{#back}}\nb\n{{/back}}\nc", "<p>a\nb\nc</p>\n"),
             ("{{#item.tags}}\n\npara {{.}}\n\n{{/item.tags}}\n\nend", "<p>para x</p>\n<p>para y</p>\n<p>end</p>\n"),

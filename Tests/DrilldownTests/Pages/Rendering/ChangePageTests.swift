@@ -88,7 +88,7 @@ import Testing
         #expect(try await Site(input(#"[{"id": 1, "name": "a"}]"#, compared: "[]")).check().warnings.isEmpty)
     }
 
-    @Test("Without a comparison, the variables of changes are absent")
+    @Test("Without a comparison, there are no changes pages and no marks")
     func none() async throws {
         let built = try await build(new, "children: in")
         #expect(!built.files.keys.contains { $0.contains("changes") })
@@ -128,7 +128,7 @@ import Testing
         #expect(built.main("items/1.html").contains(">已變更</a>"))
     }
 
-    @Test("A section over a variable that a custom template never has is an error")
+    @Test("Custom templates can use the variables of changes, but only on pages that have them")
     func templates() async throws {
         let own = [
             "changes.md":

@@ -65,7 +65,8 @@ import Testing
         #expect(hidden.main("items/a.html").contains("<p>PDF</p>"))
     }
 
-    @Test("A name in an object with an absolute address is a link, unless the address is hidden or for programs")
+    @Test(
+        "A name in an object with an absolute address is a link, unless the address is hidden, unsafe or for programs")
     func namesWithAddresses() async throws {
         let json = #"""
             [{"id": "a", "name": "A", "source": {"title": "Maps & more", "url": "https://m.example/?a&b"}},

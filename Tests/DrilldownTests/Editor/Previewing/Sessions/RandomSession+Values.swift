@@ -130,7 +130,7 @@ extension RandomSession {
         return key != "name" && !areBlank && !kept.isEmpty && values.count < most
     }
 
-    /// Returns the object with a value, and the element counts of the lists around it.
+    /// Returns the object with a value, and the element counts of the lists around it; nil if there is no such object.
     private static func node(_ parts: [String], in item: ModelNode) -> (node: ModelNode, counts: [Int])? {
         guard parts.count > 2, let list = item.lists[parts[0]] else { return parts.count > 2 ? nil : (item, []) }
         guard let index = Int(parts[1]), index < list.count else { return nil }

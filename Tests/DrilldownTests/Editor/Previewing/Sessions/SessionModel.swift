@@ -42,7 +42,7 @@ struct SessionModel {
         return node
     }
 
-    /// Returns one more than the highest number in the IDs that begin with a letter.
+    /// Returns an ID of a letter and a number, which is one more than the highest number in the IDs with this letter.
     func nextID(_ letter: Character) -> String {
         let ids = allItems.map { $0.text("id") ?? $0.key }.filter { $0.first == letter }
         return "\(letter)\((ids.compactMap { Int($0.dropFirst()) }.max() ?? 0) + 1)"
@@ -62,7 +62,7 @@ extension SessionModel {
 
     func change(_ number: Int, toUndo: Bool) -> Change? { (toUndo ? done : undone).first { $0.number == number } }
 
-    /// Returns true if the undo or redo of a change must be possible, and must be the next one.
+    /// Returns true if a change is the next one to undo or redo, and this must be possible.
     func isCertain(_ number: Int, toUndo: Bool) -> Bool {
         let changes = toUndo ? done : undone
         return changes.last?.number == number && changes.last?.isCertain == true
