@@ -10,8 +10,8 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    /// Builds an unsupported file, runs the command from the error message, and returns the message without the command
-    /// and the exported items of the site.
+    /// Builds an unsupported file, and runs the command from the error message. Returns the message without the command,
+    /// and the items of the site as CSV.
     private func convert(_ name: String, _ content: [UInt8], input: String? = nil) throws -> (
         error: String, csv: String
     ) {
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "The suggested command converts tables written by pandas",
+        "The suggested command converts tables, and lists and objects of values",
         .enabled(if: Python.has("json"), "python3 is missing"),
         arguments: [
             (

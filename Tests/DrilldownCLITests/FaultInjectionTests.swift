@@ -9,7 +9,7 @@
         private let program: Program
         private let library: FaultLibrary
 
-        /// The existing site and the new one.
+        /// The inventories of the existing site and of the new one.
         struct Scenario: CustomTestStringConvertible {
             var testDescription: String
             var old: String?
@@ -84,7 +84,7 @@
             }
         }
 
-        /// Returns the content of the output folder. The record of a build has file numbers and times.
+        /// Returns the content of the output folder without the record of the build, which has file numbers and times.
         private func output() throws -> [String: Data] {
             try folder.contents("out").filter { !$0.key.hasPrefix("site/.drilldown/state") }
         }
@@ -172,7 +172,7 @@
             #expect(number > 15, "only \(number) changes")
         }
 
-        @Test("An initial build that is killed during its cleanup does not block the next build")
+        @Test("A failing initial build that is killed at any step does not block the next build")
         func givenUp() throws {
             let odd = Self.inventory("x,a,Anvil", "x,b,Anvil", "y,c,Chisel")
             try restore([:])

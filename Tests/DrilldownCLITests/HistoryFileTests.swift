@@ -35,7 +35,7 @@ import Testing
         #expect(hasTrend())
         let mode = try FileManager.default.attributesOfItem(atPath: home.path + "/h.jsonl")[.posixPermissions] as? Int
         #expect(mode == 0o640)
-        // Archives have the same pages.
+        // A build of an archive gives the same history.
         #expect(try build("--history", "h.jsonl", "-o", "site.tar", environment: day).status == 0)
         #expect(read("h.jsonl") == both)
     }

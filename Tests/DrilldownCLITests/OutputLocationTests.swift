@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All kinds of files and file systems as outputs.
+/// Outputs at paths with files of all kinds, long names or missing permissions.
 @Suite struct OutputLocationTests: ProgramSuite {
     let home: TemporaryFolder
 

@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "An unreadable inventory exits with status 1, and nothing is written",
+        "An error in the input or in an option exits with status 1, and nothing is written",
         arguments: [
             (["build", "none.json"], "none.json: error: file not found; check the path\n"),
             (["build", "."], ".: error: this is a folder, not a file; use a file\n"),
@@ -523,7 +523,7 @@ import Testing
         #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 
-    @Test("In the site of the settings sample, each choice is below its setting")
+    @Test("In the site of the settings sample, a choice is below its setting")
     func settings() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
         let page = try String(

@@ -95,7 +95,7 @@ import Testing
         #expect(try run("verify", "public/shop").status == 0)
     }
 
-    @Test("A single file with a custom layout has no search")
+    @Test("A single file with the layout of the site has no search form")
     func layout() throws {
         let print = try String(contentsOf: Self.templates.appendingPathComponent("print.md"), encoding: .utf8)
         try write("look/print.md", print.replacing("layout: print-layout.html", with: "layout: layout.html"))

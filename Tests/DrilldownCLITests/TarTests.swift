@@ -167,7 +167,7 @@ import Testing
         #expect(try folder.contents("") == before)
     }
 
-    @Test("An archive can contain a file with the longest possible name")
+    @Test("An archive can have the longest possible file name")
     func longName() throws {
         let name = String(repeating: "x", count: 251) + ".tar"
         #expect(try program.run(["build", "in.json", "-o", name]).status == 0)

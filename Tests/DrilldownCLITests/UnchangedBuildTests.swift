@@ -179,7 +179,7 @@
             #expect(try site("recorded") == site("other"))
         }
 
-        @Test("A different build of the program does not use the record")
+        @Test("Another copy of the program does not use the record")
         func program() throws {
             let first = try build(in: "recorded")
             // Afterwards, the record has all files.

@@ -17,7 +17,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
     }
 
-    @Test("An unchanged site passes verification")
+    @Test("An unmodified site passes verification, even with other files")
     func whole() throws {
         try folder.write("site/CNAME", "example.com")
         try folder.write("site/.git/HEAD", "x")

@@ -27,12 +27,12 @@ extension Exchanges {
             "a body one byte too large", post("Content-Length: \(body + 1)", body: letters(body + 1)) + hidden, [413]),
         Exchange(
             "chunks one byte too large", post("Transfer-Encoding: chunked", body: chunks(body + 1)) + hidden, [413]),
-        Exchange("a body that is not even begun", post("Content-Length: \(body + 1)"), [413]),
+        Exchange("a body that does not begin", post("Content-Length: \(body + 1)"), [413]),
         Exchange("a body that awaits continue", post("Content-Length: \(body + 1)", "Expect: 100-continue"), [413]),
         Exchange(
             "chunks without end", post("Transfer-Encoding: chunked", body: chunks(4 * body).dropLast(5) + ""), [413]),
         Exchange(
-            "one chunk as large as can be",
+            "one chunk of the largest size",
             post("Transfer-Encoding: chunked", body: "7fffffffffffffff\r\n" + letters(2 * body)), [413]),
         Exchange("a length larger than any integer", post("Content-Length: 99999999999999999999", body: hidden), [400]),
         Exchange("a length above the limit", post("Content-Length: 9223372036854775808", body: hidden), [413]),
@@ -53,8 +53,8 @@ extension Exchanges {
             ("a negative length", ["Content-Length: -5"], "aaaaa"),
             ("a length in hexadecimal", ["Content-Length: 0x5"], "aaaaa"),
             ("a length with a point", ["Content-Length: 5.0"], "aaaaa"),
-            ("a length in two", ["Content-Length: 5 5"], "aaaaa"),
-            ("no length in its header", ["Content-Length: "], "aaaaa"),
+            ("a length with a space", ["Content-Length: 5 5"], "aaaaa"),
+            ("an empty length", ["Content-Length: "], "aaaaa"),
             ("a space before the colon of the length", ["Content-Length : 5"], "aaaaa"),
             ("a space before the colon of the encoding", ["Transfer-Encoding : chunked"], "0\r\n\r\n"),
             ("another encoding", ["Transfer-Encoding: gzip"], "0\r\n\r\n"),
@@ -66,11 +66,11 @@ extension Exchanges {
             ("nearly chunked", ["Transfer-Encoding: xchunked"], "0\r\n\r\n"),
             ("chunked in quotes", ["Transfer-Encoding: \"chunked\""], "0\r\n\r\n"),
             ("chunked with a vertical tab", ["Transfer-Encoding: \u{B}chunked"], "0\r\n\r\n"),
-            ("no encoding in its header", ["Transfer-Encoding: "], "0\r\n\r\n"),
+            ("an empty encoding", ["Transfer-Encoding: "], "0\r\n\r\n"),
             ("an upgrade", ["Connection: Upgrade", "Upgrade: websocket", "Content-Length: 0"], ""),
             ("an upgrade without its connection", ["Upgrade: h2c", "Content-Length: 0"], ""),
             ("a chunk without a size", ["Transfer-Encoding: chunked"], "\r\na\r\n0\r\n\r\n"),
-            ("a chunk with a size that is none", ["Transfer-Encoding: chunked"], "x\r\na\r\n0\r\n\r\n"),
+            ("a chunk with an invalid size", ["Transfer-Encoding: chunked"], "x\r\na\r\n0\r\n\r\n"),
             ("a chunk with a sign", ["Transfer-Encoding: chunked"], "+1\r\na\r\n0\r\n\r\n"),
             ("a negative chunk", ["Transfer-Encoding: chunked"], "-1\r\na\r\n0\r\n\r\n"),
             ("a chunk in 0x", ["Transfer-Encoding: chunked"], "0x1\r\na\r\n0\r\n\r\n"),
@@ -82,20 +82,20 @@ extension Exchanges {
             ("a size with spaces", ["Transfer-Encoding: chunked"], "1 \r\na\r\n0\r\n\r\n"),
             ("a chunk with a NUL", ["Transfer-Encoding: chunked"], "1\0\r\na\r\n0\r\n\r\n"),
             ("an extension that ends in LF", ["Transfer-Encoding: chunked"], "1;a\na\r\n0\r\n\r\n"),
-            ("a trailer that is none", ["Transfer-Encoding: chunked"], "1\r\na\r\n0\r\nX\r\n\r\n"),
+            ("an invalid trailer", ["Transfer-Encoding: chunked"], "1\r\na\r\n0\r\nX\r\n\r\n"),
         ].map { name, headers, body in
             let head = ["POST /edit HTTP/1.1", "Host: {host}", "Origin: {origin}"] + headers
             return Exchange(name, head.joined(separator: "\r\n") + "\r\n\r\n" + body + hidden, [400])
         } + [
-            Exchange("something else expected", post("Expect: 200-ok", "Content-Length: 1", body: "a"), [417]),
+            Exchange("an unknown expectation", post("Expect: 200-ok", "Content-Length: 1", body: "a"), [417]),
             Exchange(
-                "two things expected",
+                "two expectations",
                 post("Expect: 100-continue", "Expect: 100-continue", "Content-Length: 1", body: "a"), [417]),
             Exchange(
                 "an extension of a chunk", post("Transfer-Encoding: chunked", body: "1;a=b\r\na\r\n0\r\n\r\n"), [200],
                 seen: ["POST /edit [a]"]),
             Exchange(
-                "chunks in capitals", post("Transfer-Encoding: CHUNKED", body: "A\r\n0123456789\r\n0\r\n\r\n"), [200],
+                "chunks in uppercase", post("Transfer-Encoding: CHUNKED", body: "A\r\n0123456789\r\n0\r\n\r\n"), [200],
                 seen: ["POST /edit [0123456789]"]),
             Exchange(
                 "zeros before a size", post("Transfer-Encoding: chunked", body: "0001\r\na\r\n000\r\n\r\n"), [200],
@@ -107,7 +107,7 @@ extension Exchanges {
         [
             ("nothing but a line", "\r\nhello\r\n\r\n"),
             ("another protocol", "GET /a HTCPCP/1.0\r\nHost: {host}\r\n\r\n"),
-            ("a small protocol", "GET /a http/1.1\r\nHost: {host}\r\n\r\n"),
+            ("a lowercase protocol", "GET /a http/1.1\r\nHost: {host}\r\n\r\n"),
             ("a request of TLS", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}\u{3}\u{3}"),
             ("no target", "GET  HTTP/1.1\r\nHost: {host}\r\n\r\n"),
             ("a header that ends in LF", "GET /a HTTP/1.1\r\nHost: {host}\nX: y\r\n\r\n"),
@@ -122,9 +122,9 @@ extension Exchanges {
             ("no name", "GET /a HTTP/1.1\r\nHost: {host}\r\n: a\r\n\r\n"),
             ("no colon", "GET /a HTTP/1.1\r\nHost: {host}\r\nX\r\n\r\n"),
             ("a folded header", "GET /a HTTP/1.1\r\nHost: {host}\r\nX: a\r\n b\r\n\r\n"),
-            ("a folded header, by a tab", "GET /a HTTP/1.1\r\nHost: {host}\r\nX: a\r\n\tb\r\n\r\n"),
+            ("a header folded with a tab", "GET /a HTTP/1.1\r\nHost: {host}\r\nX: a\r\n\tb\r\n\r\n"),
             ("a folded first header", "GET /a HTTP/1.1\r\n Host: {host}\r\n\r\n"),
-            ("a name that is no ASCII", "GET /a HTTP/1.1\r\nHost: {host}\r\né: a\r\n\r\n"),
+            ("a name that is not ASCII", "GET /a HTTP/1.1\r\nHost: {host}\r\né: a\r\n\r\n"),
         ].map { name, text in
             Exchange(name, text + hidden, [400])
         } + [
@@ -138,11 +138,11 @@ extension Exchanges {
                 "version 1.0", "GET /a HTTP/1.0\r\nHost: {host}\r\nConnection: keep-alive\r\n\r\n" + hidden, [505]),
             Exchange("version 0.9", "GET /a HTTP/0.9\r\nHost: {host}\r\n\r\n" + hidden, [505]),
             Exchange("version 2", "GET /a HTTP/2.0\r\nHost: {host}\r\n\r\n" + hidden, [505]),
-            Exchange("HTTP/2's first words", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]),
+            Exchange("the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]),
             Exchange(
-                "bytes that are no UTF-8", get("/a", "{FF}: a"), [400]),
+                "bytes that are not UTF-8", get("/a", "{FF}: a"), [400]),
             Exchange(
-                "a value that is no UTF-8", get("/a", "X: {FF}"), [200],
+                "a value that is not UTF-8", get("/a", "X: {FF}"), [200],
                 seen: ["GET /a"]),
             Exchange(
                 "nonsense after a good request", get() + "\u{1}\u{2}\u{3}\r\n\r\n" + hidden, [200, 400],
@@ -182,7 +182,7 @@ extension Exchanges {
             Exchange(
                 "megabytes from another origin", "POST /a HTTP/1.1\r\nHost: {host}\r\nContent-Length: 12000000\r\n\r\n",
                 [403], ballast: 12_000_000),
-            Exchange("megabytes that are too many", post("Content-Length: 12000000"), [413], ballast: 12_000_000),
+            Exchange("megabytes above the limit", post("Content-Length: 12000000"), [413], ballast: 12_000_000),
         ]
 
     /// Returns a head with this number of bytes, including five for the port.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DrilldownServer
 
-/// Checks that need no connection.
+/// Checks of requests that need no connection.
 struct RequestGateTests {
     private let gate = RequestGate(port: 1313, limits: Limits())
 

@@ -16,7 +16,7 @@ struct ResponseTests {
         }
     }
 
-    @Test("A response has its headers, its body and the security headers")
+    @Test("A response has its status, its headers and its body")
     func headersAndBodyAreSent() async throws {
         let (response, livesOn) = try await answer(
             Response(

@@ -44,7 +44,7 @@ struct ServerTests {
         }
     }
 
-    @Test("Only this machine can connect")
+    @Test("The server listens only at 127.0.0.1")
     func onlyThisMachineCanConnect() async throws {
         try await withServer(Recorder()) { server in
             #expect(server.listener.localAddress?.ipAddress == "127.0.0.1")

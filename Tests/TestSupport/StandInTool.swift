@@ -5,7 +5,7 @@ package enum StandInTool {
     /// The version that the script prints.
     package static let version = "vips-1"
 
-    /// Copies a prepared picture. The last letter of the input selects it.
+    /// The commands that copy a prepared picture, which the last letter of the input selects.
     package static let copying = """
         letter=$(tail -c 3 "$1" | tr -cd a-z | tail -c 1)
         cp "$folder/made-${2%%x*}-$letter.${output##*.}" "$output"

@@ -14,7 +14,7 @@ struct ShellScript {
     /// The lines that are not run.
     var omitted: [String] { lines.filter { NotRun.reason(for: $0) != nil } }
 
-    /// The lines that are run.
+    /// The script that is run: omitted lines are replaced with `:`, and commands as in `NotRun.instead`.
     var runnable: String {
         let kept = lines.map { NotRun.reason(for: $0) == nil ? $0 : ":" }.joined(separator: "\n")
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"

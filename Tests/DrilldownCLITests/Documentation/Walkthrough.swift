@@ -15,7 +15,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         article.sections.filter { !$0.blocks.isEmpty }.map { Walkthrough(article: article.name, heading: $0.heading) }
     }
 
-    /// The files that exist before the first command.
+    /// The inventory that exists before the first command.
     static let inventory = """
         {
           "items": [
@@ -26,7 +26,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
 
         """
 
-    /// A repository with an earlier version of the inventory, and its remote.
+    /// The commands that create a repository with an earlier version of the inventory, and its remote.
     private static let repository = """
         printf 'origin.git/\\nsrv/\\n' > .git-exclude
         git init -q -b main .
@@ -49,7 +49,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
     ]
 
     /// Returns the name of the file that a block contains: the last name in the paragraph before it, if that ends with
-    /// a colon.
+    /// a colon, otherwise the usual name for the language; nil if the block is not a file.
     private func file(_ block: Article.Block) -> String? {
         guard let usual = Self.names[block.language] else { return nil }
         let introduction = block.introduction

@@ -4,7 +4,7 @@ import Foundation
 struct JSONSchema {
     let root: JSONValue
 
-    /// Returns the errors in a value, one on each line.
+    /// Returns the errors in a value.
     func errors(_ value: JSONValue) -> [String] {
         errors(value, root, at: "")
     }

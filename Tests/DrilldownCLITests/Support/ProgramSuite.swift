@@ -9,8 +9,7 @@ protocol ProgramSuite {
 extension ProgramSuite {
     var folder: URL { home.url }
 
-    /// - Parameter environment: Additions to the environment of the tests, from which the variables of CI systems are
-    /// removed.
+    /// - Parameter environment: Additions to the environment of the tests, which has no variables of CI systems.
     func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Program.Outcome {

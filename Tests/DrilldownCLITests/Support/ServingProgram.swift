@@ -18,7 +18,7 @@ final class ServingProgram {
     private let errors = Pipe()
     private let patience: Patience
 
-    /// Returns when the program has printed its address.
+    /// Starts the program, and returns when it has printed its address.
     init(_ arguments: [String], in folder: URL, environment: [String: String?] = [:]) throws {
         process.executableURL = Program.built
         process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]
@@ -43,10 +43,10 @@ final class ServingProgram {
         return end()
     }
 
-    /// Waits until the program writes to standard error.
+    /// Waits until the program writes to standard error, and returns this text.
     func nextError() -> String { String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) }
 
-    /// Waits until the program has ended.
+    /// Waits until the program has ended, and returns its exit status and its errors.
     func end() -> End {
         process.waitUntilExit()
         patience.isOver()

@@ -9,7 +9,7 @@ struct RawClient {
     private var incoming: AsyncStream<ByteBuffer>.Iterator
     private var buffer = ByteBuffer()
 
-    /// The first bytes are sent before another thread can run.
+    /// Connects to a server, and sends the greeting as soon as the connection is open.
     init(_ server: Server, sending greeting: String = "", reads: Bool = true) async throws {
         let greeting = greeting.filled(for: server)
         let (stream, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)

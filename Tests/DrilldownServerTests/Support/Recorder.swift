@@ -17,7 +17,7 @@ final class Recorder: Responder {
         return await answer(request)
     }
 
-    /// Returns true if the path is the only one to which the tests send files.
+    /// Returns true if the path is the only one that accepts files.
     func acceptsFiles(at path: String) -> Bool { path == "/files" }
 
     /// The requests, one per line: `POST /a name=value [body]`.

@@ -9,7 +9,7 @@ struct Built {
     var history: String?
     var site: Site
 
-    /// Returns the content of `<main>` of a page, or the whole page without one.
+    /// Returns the content of `<main>` of a page, or the whole page if it has no such element.
     func main(_ path: String) -> String {
         let page = files[path] ?? ""
         guard let start = page.firstRange(of: "<main id=\"_content\">\n"), let end = page.firstRange(of: "\n</main>")

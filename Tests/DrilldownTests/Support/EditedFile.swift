@@ -10,7 +10,7 @@ final class EditedFile: Sendable {
     let session: PreviewSession
 
     /// - Parameters:
-    ///   - theme: A small theme, because it is compiled again at each change.
+    ///   - theme: The theme. It is compiled again at each change, so a small one makes a test faster.
     ///   - files: Other files in the folder, such as pictures.
     init(
         _ json: String, _ yaml: String? = nil, theme: Theme = Theme(), files: [String: [UInt8]] = [:]
@@ -144,7 +144,7 @@ final class EditedFile: Sendable {
         return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
     }
 
-    /// Returns the request that browsers send for a form.
+    /// Returns the text with the line breaks that browsers send.
     private static func sent(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
     }

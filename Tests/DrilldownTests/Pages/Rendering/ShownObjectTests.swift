@@ -21,7 +21,9 @@ import Testing
         #expect(page.contains("<b dir=\"auto\">Rule</b> a &lt;/ b"))
     }
 
-    @Test("A tagged object is shown as its value, and an object with more data is shown completely")
+    @Test(
+        "An object that only adds a type to its value is shown as the value, and one with more data is shown completely"
+    )
     func taggedValues() async throws {
         let values = [
             (#"{"type": "number", "number": 7, "id": "x"}"#, "<p>7</p>"),

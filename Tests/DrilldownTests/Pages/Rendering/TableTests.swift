@@ -19,7 +19,7 @@ import Testing
         #expect(cells == ["28.351", "1.200", "2024", "64.766,33", "0,5", "7", "2025", "1,1"])
     }
 
-    @Test("Instants in tables and in objects have their time, except dates about the data")
+    @Test("Instants in tables and in objects have their time, except those at which the data was updated")
     func times() async throws {
         let built = try await build(
             #"""

@@ -46,7 +46,7 @@ enum JSONReading: Target {
         }
         expect(
             (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil,
-            "Foundation takes what is taken here")
+            "Foundation accepts what is accepted here")
     }
 
     /// The events of a scan, in the order of a record.

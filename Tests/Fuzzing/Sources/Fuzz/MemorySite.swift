@@ -24,7 +24,7 @@ enum MemorySite {
             do {
                 _ = try await site.write(to: writer)
             } catch {
-                expect(error is BuildError, "what is wrong is said as diagnostics")
+                expect(error is BuildError, "an error of a build has diagnostics")
             }
             done.signal()
         }

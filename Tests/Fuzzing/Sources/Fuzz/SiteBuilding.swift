@@ -14,7 +14,7 @@ enum SiteBuilding: Target {
         guard isSound(site) else { return }
         for (path, page) in MemorySite.build(site) where path.hasSuffix(".html") {
             expect(UTF8Check.firstInvalidByte(in: page) == nil, "pages are UTF-8: \(path)")
-            expect(!page.contains(0), "pages hold no NUL: \(path)")
+            expect(!page.contains(0), "pages contain no NUL: \(path)")
         }
     }
 

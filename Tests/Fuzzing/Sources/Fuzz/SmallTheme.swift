@@ -1,6 +1,6 @@
 @testable import Drilldown
 
-/// Templates with all variables and little else, so that thousands of sites can be made per second.
+/// Templates with the most common variables and little else, so that thousands of sites can be made per second.
 enum SmallTheme {
     private static let files = [
         "layout.html": """
