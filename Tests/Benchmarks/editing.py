@@ -46,7 +46,7 @@ class Server:
     def __exit__(self, *_):
         self.process.send_signal(2)
         if self.process.wait() != 0:
-            raise Failure("the server did not end well")
+            raise Failure("the server exited with an error")
 
     @property
     def peak(self):

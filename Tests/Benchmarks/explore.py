@@ -26,7 +26,7 @@ SELECTIONS = {
     "sort by the name": "sort=name",
     "filter, range and sort": "category=Garden&valueInDollars>=100&sort=-dateCreated",
 }
-# The time at which the page shows the first rows.
+# Records the time at which the page shows the first rows.
 OBSERVE = """
 new MutationObserver(() => {
   if (document.querySelector(".explore[aria-busy=false]")) window.firstRows ??= performance.now();

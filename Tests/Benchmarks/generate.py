@@ -54,7 +54,7 @@ DUTIES = [
     "Dust it twice a year", "Keep it *dry*", "Oil the hinges", "Check the **fuse**", "Wind it up on Sundays",
     "Renew the `CR2032` cell", "Ask [the museum](https://example.com/museum) again", "Have it valued",
 ]
-# The title, and the type of the notes, which cannot be inferred. Everything else is inferred.
+# The title, a view, and the type of the notes. Everything else is inferred.
 CONFIGURATION = """\
 title: {count:,} things
 views:
@@ -107,7 +107,7 @@ class Choices:
 
 
 def notes(choices):
-    """Returns one or two paragraphs, and in every fifth text a list of two elements."""
+    """Returns one or two paragraphs, and in about every fifth text a list of two elements."""
     blocks = []
     for _ in range(1 + choices.below(2)):
         blocks.append(" ".join(choices.of(REMARKS) for _ in range(1 + choices.below(3))))

@@ -13,7 +13,7 @@ MAY_BE_MISSING = {"animation-timeline", "animation-range", "field-sizing"}
 
 
 def declarations():
-    """Returns the name and the value of each declaration, with custom properties replaced by their values."""
+    """Returns the name and value of each declaration in the two stylesheets, with the values of custom properties."""
     text = "".join((TEMPLATES / name).read_text(encoding="utf-8") for name in ["drilldown.css", "preview.css"])
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     own = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", text))

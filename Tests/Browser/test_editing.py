@@ -204,7 +204,7 @@ class Detail(PreviewCase):
 
     def test_a_link_waits_for_a_value(self):
         self.open("items/hammer.html")
-        # Delay the responses to forms.
+        # Delay the sending of forms.
         self.browser.run("""
             const send = window.fetch;
             window.fetch = async (...all) => {
@@ -942,7 +942,7 @@ class Lists(PreviewCase):
         self.assertComes("Mallet", self.browser.heading, "the heading")
         self.open("index.html")
         number = self.browser.run("return document.querySelector('.actions [name=change]').value")
-        # The other window has received the change.
+        # The button refers to a change that is not the last one.
         self.browser.run("document.querySelector('.actions [name=change]').value = '99'")
         self.click(".actions [value=undo]")
         self.assertComes(

@@ -79,7 +79,7 @@ class Keyboard(BrowserCase):
         self.assertTrue(self.browser.run("return document.querySelector('main').contains(arguments[0])", next_stop))
 
     def test_each_control_shows_the_focus(self):
-        """Each control shows the focus, and none is skipped."""
+        """Each control that takes the focus shows it, and is in sight."""
         for page in [*sites.TYPES, *sites.SAMPLE_PAGES]:
             with self.subTest(page=str(page)):
                 for width in [DESK, PHONE]:

@@ -16,12 +16,12 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
     def test_the_page_has_a_picture_to_check(self):
-        """The pages have pictures; otherwise, the check for broken pictures would be meaningless."""
+        """The page of the lathe has a picture; without one, the check for broken pictures would prove nothing."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
 
     def test_the_back_link_has_room_on_a_phone(self):
-        """On a phone, the bar contains only the back link until the page is scrolled."""
+        """On a phone, the text of the back link is not cut off."""
         self.browser.width(PHONE)
         for site in ["household", "homepwner"]:
             self.open(sites.Page("root", "index.html", site))
@@ -53,7 +53,7 @@ class PagesAreSound(BrowserCase):
             self.assertEqual(sorted({top for _, top, _, _ in row}), [top for _, top, _, _ in row])
 
     def test_texts_have_their_own_direction(self):
-        """A full stop after English words stays after them, even on a page that is read from right to left."""
+        """Each block of text has its own direction: on a page from right to left, English has its full stop at its end."""
         self.open(sites.Page("item", "items/lathe.html", "workshop-arabic"))
         blocks = self.browser.run("""
             return [...document.querySelectorAll(".fields dd :is(p, li, td, h3)")]

@@ -108,7 +108,7 @@ class Print(BrowserCase):
             self.assertEqual([1, 1], [len(self.printed(paper).pages) for paper in PAPERS], item)
 
     def test_every_name_is_printed(self):
-        """A name that several items share is printed once for each of them."""
+        """Each name is printed, and a name that several items share at least once for each of them."""
         self.open(sites.Page("print view", "print.html", "household"))
         text = self.text(self.printed("A4"))
         names = [re.sub(r"\s", "", name) for name in sites.names("household")]

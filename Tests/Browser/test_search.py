@@ -195,7 +195,7 @@ class Lists(FindingCase):
         self.assertEqual([name for name in all_names if "pan" in name.casefold()], self.names())
 
     def test_the_address_holds_filter_and_order(self):
-        """The filter and the order are in the address, which can be shared, and are kept after going back."""
+        """The filter and the order are in the address, which opens the same rows in the same order."""
         self.open(LIST)
         self.sort_by("Name")
         self.sort_by("Name")

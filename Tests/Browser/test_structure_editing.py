@@ -73,7 +73,7 @@ class Editing(EditingCase):
         self.assertNone(errors)
 
     def test_data_in_screens_never_runs(self):
-        """Tests the screens, an invalid value, the display of Markdown, and a conflict."""
+        """Tests the pages of items, and the display of Markdown."""
         preview = self.previews[0]
         for text in FEW:
             number = PAYLOADS.index(text)
@@ -84,7 +84,7 @@ class Editing(EditingCase):
                 self.assertNothingRan(text[:60], preview.address)
 
     def test_data_in_messages_of_the_script_never_runs(self):
-        """If another program has changed a value, the script shows the other value."""
+        """If another program has changed a value, the script shows the other value as text."""
         preview = self.previews[0]
         whole = preview.text()
         # The other tests use the same preview.
