@@ -10,8 +10,8 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    /// Builds an unsupported file, and runs the command from the error message. Returns the message without the command,
-    /// and the items of the site as CSV.
+    /// Builds an unsupported file, and runs the command from the error message. Returns the message without the
+    /// command, and the items of the site as CSV.
     private func convert(_ name: String, _ content: [UInt8], input: String? = nil) throws -> (
         error: String, csv: String
     ) {

@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(
-        "The explore page has the form for many items, and its index has the item handles; other pages have no such form"
+        "The explore page has the form for many items, and its index has item handles; the root page has no such form"
     )
     func form() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)

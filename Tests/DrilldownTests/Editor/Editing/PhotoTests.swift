@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "If an item names other files as pictures, its removal keeps these files, and it can be restored without its picture"
+        "If an item names other files as pictures, its removal keeps them, and it can be restored without its picture"
     )
     func keepsOtherFiles() async throws {
         let json = Self.json.replacing("photos/old.png", with: "inventory.json").replacing("[]", with: #"["site.yml"]"#)

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "The path of a picture cannot contain an escape, a symbolic link, a file as a folder or a name that is too long",
+        "The path of a picture cannot contain an escape, a symbolic link, a file as a folder or a very long name",
         arguments: [
             ("%61.png", absent), ("a.png?x", absent), ("link/a.png", outside), ("a.png/b.png", unreadable),
             (String(repeating: "x", count: 256), absent), (String(repeating: "d/", count: 2500) + "a.png", absent),
