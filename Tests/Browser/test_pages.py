@@ -53,7 +53,7 @@ class PagesAreSound(BrowserCase):
             self.assertEqual(sorted({top for _, top, _, _ in row}), [top for _, top, _, _ in row])
 
     def test_texts_have_their_own_direction(self):
-        """Each text block has its own direction, so in Arabic pages, a full stop after English words stays after them."""
+        """Each text block has its own direction, so in Arabic pages, an English sentence ends with its full stop."""
         self.open(sites.Page("item", "items/lathe.html", "workshop-arabic"))
         blocks = self.browser.run("""
             return [...document.querySelectorAll(".fields dd :is(p, li, td, h3)")]
