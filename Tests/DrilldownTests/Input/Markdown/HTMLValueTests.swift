@@ -47,7 +47,7 @@ import Testing
         #expect(!built.files.contains { $0.key.hasSuffix(".html") && $0.value.contains("evil") })
     }
 
-    @Test("init writes the type, and a build with it makes the same site")
+    @Test("init writes the type, and a build with it creates the same site")
     func configuration() async throws {
         let configuration = try InitialConfiguration(input(Self.shirts)).text
         #expect(configuration.contains("- {key: body_html, label: Body, type: html}"), "\(configuration)")
