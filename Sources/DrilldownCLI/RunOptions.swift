@@ -33,7 +33,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "Exit with status 2 if there are any of these, separated by commas: warnings; with --compare, also added, removed, changed.",
+            "Exit with status 2 if there are any of the given things, separated by commas: warnings and, with --compare, added, removed or changed items.",
             valueName: "what"))
     var failingOn: [String] = []
 

@@ -52,6 +52,7 @@ extension ManyField {
         case .line, .lines, .date: return text
         }
     }
+
     /// Returns the typed IDs and names of items, which are separated by commas. A name can contain commas.
     private static func references(in typed: String, _ site: Site) -> [String] {
         let names = Set(

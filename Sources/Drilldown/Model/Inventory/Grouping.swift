@@ -220,7 +220,7 @@ struct Grouping {
     /// represents a missing value.
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
         var text = record.text(index)
-        if record.isAmongSpaces(index) {
+        if record.hasOuterSpaces(index) {
             let space = UInt8(ascii: " ")
             while text.last == space { text.removeLast() }
             text = Array(text.drop { $0 == space })

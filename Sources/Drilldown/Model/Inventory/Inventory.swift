@@ -39,7 +39,7 @@ public struct Inventory: Sendable {
 
     /// Returns the totals of an item and its descendants. `count` is the number of its children, and `descendants` the
     /// number of deeper descendants. Neither includes the item itself.
-    func totals(ofDescendantsOf item: Int) -> Totals {
+    func totals(ofSubtree item: Int) -> Totals {
         var totals = facts.itemTotals[item]
         totals.count = lists.children[item].count
         totals.descendants = items.subtree(item).count - 1 - totals.count

@@ -97,7 +97,7 @@ struct FieldReader {
 
 extension JSONRecord {
     /// Returns true if a string begins or ends with a space.
-    func isAmongSpaces(_ index: Index) -> Bool {
+    func hasOuterSpaces(_ index: Index) -> Bool {
         let node = self[index]
         guard node.kind == .string, !node.inside.isEmpty else { return false }
         return bytes[node.inside.lowerBound] == 0x20 || bytes[node.inside.upperBound - 1] == 0x20

@@ -68,7 +68,8 @@ extension ItemCandidates {
             case .true, .false: .boolean
             default: .null
             }
-        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord),
+        return Diagnostic(
+            .notAnInventory(found, members: keyed?.path.description.shellWord),
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 }

@@ -106,7 +106,7 @@ struct ExploreReader: ~Copyable {
         if shortcut.isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
         // Most values that can be copied from the file differ from item to item, so looking them up by their text in
         // the file is not worthwhile.
-        let isTrimmed = shortcut.isGroupKey && record.isAmongSpaces(value)
+        let isTrimmed = shortcut.isGroupKey && record.hasOuterSpaces(value)
         if !isTrimmed, let kind = shortcut.kind(of: node, in: record) {
             cells[column].values.append(kind)
             cells[column].values.append(record.bytes, node.inside)

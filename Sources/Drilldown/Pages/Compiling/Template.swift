@@ -64,9 +64,9 @@ extension Template {
     /// True if the template contains `{{content}}`, the position of the page in a layout.
     var hasContent: Bool { contains { $0 == .content } }
 
-    /// Returns true if the template has a section over a variable.
+    /// Returns true if the template has a section over a variable that is not inverted.
     func hasSection(over wanted: TemplateName) -> Bool {
-        contains { if case .section(let name, _, _) = $0 { name == wanted } else { false } }
+        contains { if case .section(wanted, _, isInverted: false) = $0 { true } else { false } }
     }
 
     private func contains(where isWanted: (Instruction) -> Bool) -> Bool {

@@ -98,7 +98,7 @@ extension PageContext {
         neighbors.groups = plan.otherGroups(of: item)
         if siblings.count == 1 { siblings.removeAll(keepingCapacity: true) }
         rows = Rows(items: plan.inventory.lists.children[item].prefix(plan.pageSize), areChildren: true)
-        if !rows.items.isEmpty { totals = plan.inventory.totals(ofDescendantsOf: item) }
+        if !rows.items.isEmpty { totals = plan.inventory.totals(ofSubtree: item) }
     }
 
     private mutating func showChildren(of item: Int, _ pageNumber: Int, in plan: SitePlan) {
@@ -106,7 +106,7 @@ extension PageContext {
         listPages.current = pageNumber
         let children = plan.inventory.lists.children[item].dropFirst(pageNumber * plan.pageSize).prefix(plan.pageSize)
         rows = Rows(items: children, areChildren: true)
-        totals = plan.inventory.totals(ofDescendantsOf: item)
+        totals = plan.inventory.totals(ofSubtree: item)
     }
 
     private mutating func showAllItems(in plan: SitePlan) {

@@ -140,7 +140,7 @@ import Testing
             for amount in amounts[below].compactMap(\.self) {
                 try added.add(amount.sum, of: 0, in: amount.currency, counted: 0)
             }
-            let totals = whole.inventory.totals(ofDescendantsOf: item)
+            let totals = whole.inventory.totals(ofSubtree: item)
             #expect(totals.sums == added.sums)
             #expect(totals.count == whole.inventory.items.children(of: item).count)
             #expect(totals.count + totals.descendants == below.count - 1)
@@ -287,7 +287,7 @@ import Testing
         let json = #"[{"id": "1", "name": "A", "k": "box", "c": [{"id": "2", "name": "B", "k": "box"}]}]"#
         let built = try await build(
             json, "children: c\nkind: k\nviews: [{by: k}]",
-            templates: ["item.box.md": "x", "index.md": "{{> items}}", "item.tin.md": "x", "item.bax.md": "x"])
+            templates: ["item.box.md": "{{^children}}x{{/children}}", "index.md": "{{> items}}", "item.tin.md": "x", "item.bax.md": "x"])
         #expect(
             built.warnings == [
                 "item.bax.md: warning: this file is not used; did you mean \"item.box.md\"?",
