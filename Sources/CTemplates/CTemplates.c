@@ -4,8 +4,8 @@
 #include "CTemplates.h"
 
 static const struct EmbeddedFile files[] = {
-    {"also-under.html", (const char[]){
-#embed "../../Templates/also-under.html" suffix(, 0)
+    {"also-in.html", (const char[]){
+#embed "../../Templates/also-in.html" suffix(, 0)
     }},
     {"bar.html", (const char[]){
 #embed "../../Templates/bar.html" suffix(, 0)
@@ -66,6 +66,9 @@ static const struct EmbeddedFile files[] = {
     }},
     {"layout.html", (const char[]){
 #embed "../../Templates/layout.html" suffix(, 0)
+    }},
+    {"list-row.html", (const char[]){
+#embed "../../Templates/list-row.html" suffix(, 0)
     }},
     {"not-found.md", (const char[]){
 #embed "../../Templates/not-found.md" suffix(, 0)

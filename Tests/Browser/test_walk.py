@@ -96,7 +96,7 @@ class Walk:
 
     def test_other_views_and_siblings_are_linked(self):
         self.open(sites.Page("item", "items/lathe.html"))
-        self.step(".also-under a", "tool")
+        self.step(".also-in a", "tool")
         self.step(self.row_of("saw"), "Band saw")
         self.step(".siblings li:last-child a", "Vise")
         self.assertEqual("Vise", self.browser.one(".siblings [aria-current]").text)

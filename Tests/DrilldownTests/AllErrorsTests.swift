@@ -89,7 +89,7 @@ import Testing
                     """#
                 ]
             )
-            .replacing(#/use one of: also-under.*/#, with: "use one of: …")
+            .replacing(#/use one of: also-in.*/#, with: "use one of: …")
                 == #"""
                 index.md:1:1: error: the section "items" is not closed; add {{/items}}
                 index.md:1:12: error: unknown variable "screen.titel"; did you mean "screen.title"?

@@ -7,7 +7,7 @@ enum PageExcerpt {
         ("<h1>", "</h1>"), ("<p class=\"warning\">", "</p>"), ("<p class=\"notice", "</p>"),
         ("<ul class=\"totals\"", "</ul>"), ("<details class=\"not-counted\"", "</details>"),
         ("<dl class=\"fields\">", "</dl>"), ("<form class=\"filter\"", "</form>"), ("<div class=\"scroll\"", "</div>"),
-        ("<nav class=\"pages\"", "</nav>"), ("<nav class=\"also-under\"", "</nav>"),
+        ("<nav class=\"pages\"", "</nav>"), ("<nav class=\"also-in\"", "</nav>"),
     ]
 
     static func text(of page: String) -> String {

@@ -41,8 +41,8 @@ public struct Theme: Sendable {
 
     /// The names of all partials, for suggestions.
     var partials: [String] {
-        files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { String($0.prefix { $0 != "." }) }
-            .sorted()
+        Set(files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }.map { $0.prefix { $0 != "." } })
+            .sorted().map(String.init)
     }
 
     /// The names of the files that can be layouts, for suggestions.

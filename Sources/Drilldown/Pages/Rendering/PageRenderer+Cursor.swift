@@ -5,7 +5,7 @@ extension PageRenderer {
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, trends, notCounted, itemsNotCounted, breadcrumbs, tabs, siblings,
                 columns
-            case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
+            case groupTotals, alsoIn, downloads, warningGroups, warnings, changeTotals, entries, changeLines
             case cells, fields, pages, relations, related
         }
 

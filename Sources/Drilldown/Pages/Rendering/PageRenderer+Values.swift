@@ -44,7 +44,7 @@ extension PageRenderer {
         appendTitle(.item(item), context)
     }
 
-    var otherGroup: Int { page.neighbors.groups[cursor[.alsoUnder]] }
+    var otherGroup: Int { page.neighbors.groups[cursor[.alsoIn]] }
 
     func count(ofGroup group: Int) -> String {
         let count = plan.inventory.groups[group].totals.count

@@ -35,12 +35,12 @@ extension PageVariable {
                 $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
             },
             // The groups of the item except its primary group.
-            .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
+            .list("alsoIn", on: [.item], at: .alsoIn) { $0.page.neighbors.groups.indices },
             // The view's title.
-            .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
+            .text("alsoIn.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
             // The group's title, preceded by the titles of the groups that contain it.
-            .text("alsoUnder.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
-            .link("alsoUnder.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
+            .text("alsoIn.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
+            .link("alsoIn.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
         ]
 
     /// Declares the figures of the current group.

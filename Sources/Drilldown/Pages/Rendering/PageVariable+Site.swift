@@ -89,7 +89,7 @@ extension PageVariable {
             known: { $0.kind == .item && $0.schema.children != nil && $0.site.childrenLabel != nil ? nil : false },
             if: { $0.page.item != nil && !$0.page.rows.items.isEmpty }
         ) { $0.site.childrenLabel },
-        .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
+        .flag("screen.hasAlsoIn", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
         // True if the list has more than one page.
         .flag("screen.hasPages") { !$0.page.listPages.linked.isEmpty },
         // True if the items of the screen can be downloaded.
