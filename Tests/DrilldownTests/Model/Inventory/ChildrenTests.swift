@@ -287,7 +287,10 @@ import Testing
         let json = #"[{"id": "1", "name": "A", "k": "box", "c": [{"id": "2", "name": "B", "k": "box"}]}]"#
         let built = try await build(
             json, "children: c\nkind: k\nviews: [{by: k}]",
-            templates: ["item.box.md": "{{^children}}x{{/children}}", "index.md": "{{> items}}", "item.tin.md": "x", "item.bax.md": "x"])
+            templates: [
+                "item.box.md": "{{^children}}x{{/children}}", "index.md": "{{> items}}", "item.tin.md": "x",
+                "item.bax.md": "x",
+            ])
         #expect(
             built.warnings == [
                 "item.bax.md: warning: this file is not used; did you mean \"item.box.md\"?",
