@@ -1,6 +1,6 @@
 extension Collection {
     /// Returns true if more than half of the elements match; false if there are none.
-    func hasMajority(where isMatch: (Element) -> Bool) -> Bool { count(where: isMatch) * 2 > count }
+    func hasMajority(where isMatch: (Element) -> Bool) -> Bool { count(where: isMatch).isMost(of: count) }
 }
 
 extension RandomAccessCollection where Index == Int {

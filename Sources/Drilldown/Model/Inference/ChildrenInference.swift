@@ -38,7 +38,7 @@ struct ChildrenInference {
     /// the objects have no quantities or total amounts, as the lines of an order do.
     private func isSingle(_ path: FieldPath) -> Bool {
         guard let shape = profile.shape.find(path) else { return false }
-        return shape[.wrappers] == shape.count && shape.count * 20 >= profile.shape.count * 19
+        return shape[.wrappers] == shape.count && shape.count.isAllButFew(of: profile.shape.count)
             && shape.count >= Self.severalItems
             && !shape.members.contains { member in
                 let key = FieldPath([member.key])
@@ -96,7 +96,7 @@ struct ChildrenInference {
     /// Returns true if the elements are citations: at least 90% have a URL, some have a title, and the few other values
     /// are strings, such as the publisher, or the years of at most a quarter of the elements.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
-        members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values * 10 >= count * 9 }
+        members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values.isNearlyAll(of: count) }
             && members.contains { KeyWords.folded($0.path) == ["title"] }
             && members.allSatisfy {
                 ($0[.strings] == $0.values || $0.areYears && $0.values * 4 <= count) && !Self.isOwnIdentity($0.path)
@@ -112,7 +112,7 @@ struct ChildrenInference {
                 KeyMeaning.isDimension(member.path) && member[.integers] == member.values && member.smallest >= 100
             }
         return isOfPictures && PictureKeys.areOfPicture(members.compactMap { $0.path.keys.last?.text })
-            && members.contains { $0[.pictures] * 2 > $0.values }
+            && members.contains { $0[.pictures].isMost(of: $0.values) }
     }
 
     private static func isOwnIdentity(_ path: FieldPath) -> Bool {
@@ -136,7 +136,7 @@ struct ChildrenInference {
         // References and properties have no key that distinguishes them, or they repeat in other items.
         let isDistinguishing = members.contains { member in
             (KeyMeaning.isName(member.path) || Self.isOwnIdentity(member.path))
-                && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
+                && member.distinct * 10 >= member.values * 7 && member.values.isNearlyAll(of: key[.tables])
         }
         let count = key[.tables] + key.values
         guard !members.contains(where: { isReference($0) || refersToOthers($0) }), !areCitations(members, count: count)

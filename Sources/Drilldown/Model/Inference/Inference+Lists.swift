@@ -114,7 +114,7 @@ extension Inference {
         let parts = configuration.name?.value.alternatives.first ?? []
         guard let name = NamePattern.paths(parts).first, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
-            key.counts.count(where: { $0 == 1 }) * 2 <= key.distinct,
+            !key.counts.count(where: { $0 == 1 }).isMost(of: key.distinct),
             key[.dates] == 0, !key.isInList, key.largestShare <= ViewInference.mostInOneGroup
         else { return nil }
         var view = ViewDeclaration()

@@ -8,7 +8,7 @@ extension Inference {
         if shape.hasDataKeys { return [] }
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
         let hasOnlyDates =
-            shape.count * 2 > statistics.shape.count
+            shape.count.isMost(of: statistics.shape.count)
             && shape.members.count(where: \.areDates) * 2 >= shape.members.count
             && !statistics.shape.members.contains { $0.areDates || $0.areMonths }
         return shape.members.flatMap { part -> [FieldDeclaration] in
@@ -106,7 +106,7 @@ extension Inference {
         guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
         // An object whose key is a word for a name has only forms of the name (`name.common`) and no other data.
         guard !KeyMeaning.isName(outer) else { return nil }
-        guard let shape = statistics.shape.find(outer), shape.count * 10 >= statistics.shape.count * 9,
+        guard let shape = statistics.shape.find(outer), shape.count.isNearlyAll(of: statistics.shape.count),
             shape[.objects] == shape.count || areObjects(at: outer)
         else { return nil }
         return outer

@@ -16,7 +16,7 @@ extension Inference {
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
             // Up to 2% of the quantities may be negative. These are mistakes, which are reported.
-            return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
+            return key[.negatives] * 50 <= key[.numbers] && key.items.isMost(of: statistics.top.count)
         }
         // If there are several counts of pieces, the quantity is the stock, not the pieces ordered or the pieces in a
         // pack.

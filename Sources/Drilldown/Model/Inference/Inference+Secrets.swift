@@ -69,7 +69,7 @@ extension Inference {
     private func haveSecretSettings(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.strings] > 0 else { return false }
         let settings = key.texts.compactMap { text in TextTraits.nameOfSetting(text).map { (text, String($0)) } }
-        return settings.count * 2 > key.texts.count
+        return settings.count.isMost(of: key.texts.count)
             && settings.contains { text, name in
                 let value = text.dropFirst(name.count + 1)
                 return KeyMeaning.isSecret(name) && !value.isEmpty && YesNo.word(String(value)) == nil

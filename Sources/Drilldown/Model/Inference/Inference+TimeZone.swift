@@ -11,7 +11,7 @@ extension Inference {
     /// The offset of all instants, such as `+0200`; nil if there are fewer than two instants, if they have several
     /// offsets or none, or if the offset is zero.
     private var onlyOffset: String? {
-        let keys = (statistics.top.keys + statistics.children.keys).filter { $0[.dates] * 2 > $0.values }
+        let keys = (statistics.top.keys + statistics.children.keys).filter { $0[.dates].isMost(of: $0.values) }
         let instants = keys.flatMap(\.texts).filter { text in
             text.utf8.count > 10 && CalendarDay(Array(text.utf8.prefix(10))[...]) != nil
         }

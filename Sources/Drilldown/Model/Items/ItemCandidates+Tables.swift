@@ -150,7 +150,7 @@ extension ItemCandidates {
                 let text = JSONText.string(Array(text), 0..<text.count)
                 return text.split(separator: separator, omittingEmptySubsequences: false).count == count
             }
-            guard count > 2, like * 10 >= field.distinct.count * 9 else { continue }
+            guard count > 2, like.isNearlyAll(of: field.distinct.count) else { continue }
             let mark = separator == ";" ? "\";\"" : "\"\\t\""
             return (
                 .joinedColumns, "[dict(zip(k.split(\(mark)), v.split(\(mark)))) for r in \(rows) for k, v in r.items()]"

@@ -9,11 +9,11 @@ extension ListSample {
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
         if areNumbered { return false }
-        let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
+        let isIdentified = (own + ownNames).contains { $0.count.isNearlyAll(of: count) && $0.varies }
         if isIdentified, !inner.hasKey(among: Self.descriptiveWords) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
-            && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
+            && !theirs.isEmpty && theirs.allSatisfy { !$0.distinct.count.isNearlyAll(of: $0.count) }
     }
 
     /// The distinct names of the elements, as they are written in the file.
@@ -24,7 +24,7 @@ extension ListSample {
     /// True if nearly all elements have a name, and nearly all names are different.
     var hasDistinctNames: Bool {
         identifiers(Set(Vocabulary.names)).contains { field in
-            field.count * 20 >= count * 19 && field.distinct.count * 20 >= field.count * 19
+            field.count.isAllButFew(of: count) && field.distinct.count.isAllButFew(of: field.count)
         }
     }
 
@@ -48,7 +48,7 @@ extension ListSample {
     var hasFigures: Bool {
         fields.contains { path, field in
             let isFigure = KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path) || KeyMeaning.isTime(path)
-            return path.keys.count == 1 && field.count * 2 > count
+            return path.keys.count == 1 && field.count.isMost(of: count)
                 && (isFigure && field.haveDigits || shape.find(path)?.areDates ?? false)
         }
     }

@@ -7,8 +7,8 @@ extension ListSample {
     /// True if the elements have mostly the same keys, or if there are at least 20 elements and nearly all have a
     /// common key.
     var isAlike: Bool {
-        let usual = keys.values.filter { $0 * 2 > count }
-        if count >= Self.manyElements, usual.contains(where: { $0 * 10 >= count * 9 }) { return true }
+        let usual = keys.values.filter { $0.isMost(of: count) }
+        if count >= Self.manyElements, usual.contains(where: { $0.isNearlyAll(of: count) }) { return true }
         let all = keys.values.reduce(0, +)
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
@@ -20,7 +20,7 @@ extension ListSample {
     /// True if the elements are records of one kind: at least four similar elements that have two keys in common, or at
     /// least ten elements that have only one key.
     var areRecords: Bool {
-        let usual = keys.values.count { $0 * 10 >= count * 9 }
+        let usual = keys.values.count { $0.isNearlyAll(of: count) }
         return count >= Self.fewestRecords && isAlike
             && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
@@ -78,11 +78,11 @@ extension ListSample {
     /// and the number of their runs.
     var hasOnlyPositions: Bool {
         let inner = fields.keys.filter { $0.keys.count > 1 }
-        return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey * 10 >= $1.count * 9 }
+        return !key.isEmpty && fields.contains { $0.keys.count == 1 && $1.withKey.isNearlyAll(of: $1.count) }
             && inner.hasMajority { $0.keys.contains { $0.index != nil } }
             && fields.allSatisfy { path, field in
                 path.keys.count > 1 || field.kind == .list || !field.varies || KeyMeaning.isDigest(path)
-                    || field.withKey * 10 >= field.count * 9
+                    || field.withKey.isNearlyAll(of: field.count)
             }
     }
 
@@ -119,7 +119,7 @@ extension ListSample {
     /// are strings, such as the publisher, or the year in at most a quarter of the elements.
     var areCitations: Bool {
         keys.count <= 6 && keys.keys.contains { KeyWords.folded($0.text) == ["title"] }
-            && shape.members.contains { $0[.links] * 10 >= count * 9 }
+            && shape.members.contains { $0[.links].isNearlyAll(of: count) }
             && shape.members.allSatisfy { member in
                 (member[.strings] == member.count
                     || KeyMeaning.isYear(FieldPath([member.key])) && member.count * 4 <= count)
@@ -135,7 +135,7 @@ extension ListSample {
     /// True if most of the elements are findings of a tool, which have a severity or a rule.
     var areFindings: Bool {
         keys.contains { key, number in
-            number * 2 > count && Vocabulary.findingKeys.contains(KeyWords.folded(key.text).joined())
+            number.isMost(of: count) && Vocabulary.findingKeys.contains(KeyWords.folded(key.text).joined())
         }
     }
 
@@ -156,7 +156,7 @@ extension ListSample {
     /// True if the elements have names, or if most of them contain an object that has a name.
     var hasNames: Bool {
         hasOwnNames
-            || shape.members.contains { $0[.objects] * 2 > shape.count && !$0.isAround && Self.isNamed($0) }
+            || shape.members.contains { $0[.objects].isMost(of: shape.count) && !$0.isAround && Self.isNamed($0) }
     }
 
     var hasOwnNames: Bool { Self.isNamed(shape) }
@@ -181,7 +181,7 @@ extension ListSample {
 
         /// The keys that most objects have, except the keys of names and IDs.
         private var usual: Set<FieldPath.Key> {
-            Set(counts.filter { $0.value * 2 > objects }.keys.filter { !isCommon($0) })
+            Set(counts.filter { $0.value.isMost(of: objects) }.keys.filter { !isCommon($0) })
         }
 
         /// Returns true if a few maps contain different things, as in `{"releases": {"1.0": {"eol": …}}, "builds":

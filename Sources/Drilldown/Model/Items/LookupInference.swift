@@ -76,7 +76,7 @@ struct LookupInference {
                 guard names.updateValue(entries.record.string(name), forKey: text) == nil else { return nil }
             }
             let length = names.values.reduce(0) { $0 + $1.utf8.count }
-            guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName,
+            guard names.count.isAllButFew(of: entries.all.count), length <= names.count * longestName,
                 names.values.hasMajority(where: isName)
             else { return nil }
             return Table(path: list.path, id: id, name: name, names: names, words: words)
@@ -187,7 +187,7 @@ struct LookupInference {
             found += count
             if name != text { different += count }
         }
-        return found * 20 >= key.values * 19 && different * 2 > found
+        return found.isAllButFew(of: key.values) && different.isMost(of: found)
     }
 
     /// Returns true if the key of an item names the elements of a list, such as `brand_id` for `brands`, or is also

@@ -115,7 +115,8 @@ struct RelationInference {
         }
         return order.compactMap { key in
             guard let count = counts[key], count.ids >= least else { return nil }
-            let areIDs = count.ids * 20 >= count.values * 19 || count.others.count == 1 && count.ids * 2 > count.values
+            let areIDs =
+                count.ids.isAllButFew(of: count.values) || count.others.count == 1 && count.ids.isMost(of: count.values)
             return areIDs ? (key, count.isList) : nil
         }
     }

@@ -57,7 +57,7 @@ extension ColumnInference {
     func areEqual(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b] else { return false }
         let same = a.sameValues(as: b)
-        return same * 10 >= max(a.items, b.items) * 9 && same == zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
+        return same.isNearlyAll(of: max(a.items, b.items)) && same == zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
     }
 
     /// Returns true if the values are codes for the readable values of another field.

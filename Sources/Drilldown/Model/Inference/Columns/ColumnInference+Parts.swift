@@ -10,10 +10,10 @@ extension ColumnInference {
         let parts = profile.keys.filter {
             $0.path.keys.count == key.path.keys.count + 1 && $0.path.isWithin(key.path)
         }
-        if key[.tables] * 2 > key.items {
+        if key[.tables].isMost(of: key.items) {
             let names = parts.first { Vocabulary.plainNames.contains(KeyWords.folded($0.path).joined()) }
             guard let names, names[.strings] == names.values, names.distinct > 1, names.averageLength <= 40,
-                names.items * 10 >= key.items * 9, names.values <= key.items * Self.mostNames
+                names.items.isNearlyAll(of: key.items), names.values <= key.items * Self.mostNames
             else { return nil }
             return KeyMeaning.isPerson(key.path) ? 3.2 : 1.2
         }
@@ -36,7 +36,7 @@ extension ColumnInference {
         // Lists show the first of these values.
         let shown = ["name", "title", "label", "id"].lazy.compactMap { profile[key.path.appending($0)] }.first
         guard let shown, shown[.strings] == shown.values, shown.averageLength <= 20 else { return nil }
-        return shown.values * 10 >= key[.tables] * 9 ? 2.2 : nil
+        return shown.values.isNearlyAll(of: key[.tables]) ? 2.2 : nil
     }
 
     /// The maximum average number of findings in a list that is a column.

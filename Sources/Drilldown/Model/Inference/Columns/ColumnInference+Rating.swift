@@ -17,12 +17,12 @@ extension ColumnInference {
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
-        let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
+        let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
         guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
-        if key[.objects] * 2 > key.items { return ratingOfParts(key) }
+        if key[.objects].isMost(of: key.items) { return ratingOfParts(key) }
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
@@ -88,7 +88,7 @@ extension ColumnInference {
         // People look for the few items in unusual states.
         let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
-        let areZeros = column == .number && key[.zeros] * 2 > key.values && !isOwnQuantity(field.path)
+        let areZeros = column == .number && key.isMost(key[.zeros]) && !isOwnQuantity(field.path)
         if key.largestShare > 0.85 && !isState || areZeros { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
@@ -198,7 +198,7 @@ extension ColumnInference {
         else {
             return false
         }
-        let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
+        let isLegible = !key[.opaque].isMost(of: key[.strings]) || type.isDate
         let mostBytes: Double = KeyMeaning.isFile(field.path) ? 120 : 80
         return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
             && !key.arePicturePaths
@@ -223,7 +223,7 @@ extension ColumnInference {
     /// The first date that nearly all items have, excluding dates that may be in the future and dates about the data
     /// itself; nil if there is none. If names repeat, the only date may be that of the creation, as in check-ins.
     var mainDate: FieldPath? {
-        let isRepeated = Set(shownNames).count * 20 < shownNames.count * 19
+        let isRepeated = !Set(shownNames).count.isAllButFew(of: shownNames.count)
         return fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
             let isOnly = isRepeated && dates.count == 1 && KeyMeaning.isOfCreation(field.path)

@@ -30,7 +30,7 @@ extension FieldInference {
                 isOwn[Int(currencies.rows[row])]
                     == (own.texts[Int(own.rows[row])] == amount.texts[Int(amount.rows[row])])
             }
-            return isOwn.contains(true) && agreeing * 10 >= pairs.count * 9
+            return isOwn.contains(true) && agreeing.isNearlyAll(of: pairs.count)
         }
         return isConverted ? code : nil
     }

@@ -37,7 +37,7 @@ extension FieldInference {
                 return known.contains(balance - entry) || known.contains(balance + entry)
             }
         }
-        return steps * 2 > balances.count
+        return steps.isMost(of: balances.count)
     }
 
     /// Returns a number in hundredths, rounded to an integer; nil if it is too large to be exact as a `Double`.

@@ -9,7 +9,7 @@ extension FieldInference {
         return statistics.top.keys.contains { other in
             other.path != path && !other.isInList && !KeyMeaning.isOfRecord(other.path)
                 && !KeyMeaning.mayBeInFuture(other.path) && other.isMost(other[.dates])
-                && other.items * 2 > statistics.top.count
+                && other.items.isMost(of: statistics.top.count)
         }
     }
 
@@ -53,7 +53,7 @@ extension FieldInference {
 
     /// Returns true if most values are arrays of flat objects with nearly the same keys.
     static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
+        guard shape[.arrays].isMost(of: shape.count), shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,
             profile[.tables] > 0, profile.values == 0, shape.members.count > 1
         else {

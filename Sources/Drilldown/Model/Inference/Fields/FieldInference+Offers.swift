@@ -115,7 +115,7 @@ extension FieldInference {
             let usual = areSame || ratios.isEmpty ? 1 : ratios.sorted()[ratios.count / 2]
             let areClose = ratios.count { 0.8...1.25 ~= $0 / usual } * 20 >= ratios.count * 19
             let areOrdered = areSame && (ratios.allSatisfy { $0 <= 1 } || ratios.allSatisfy { $0 >= 1 })
-            return ratios.count * 10 >= statistics.top.count * 9
+            return ratios.count.isNearlyAll(of: statistics.top.count)
                 && (areClose || areOrdered && ratios.allSatisfy { 0.5...2 ~= $0 })
         }
     }

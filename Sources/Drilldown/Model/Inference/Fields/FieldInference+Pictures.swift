@@ -30,11 +30,12 @@ extension FieldInference {
             return shape.members.isEmpty && shape[.links] + shape[.numbers] == 0 && KeyMeaning.isPicture(path)
         }
         if profile[.strings] > 0 {
-            return profile[.objects] + profile[.tables] == 0 && profile[.pictures] * 2 > profile[.strings]
+            return profile[.objects] + profile[.tables] == 0 && profile[.pictures].isMost(of: profile[.strings])
         }
         return PictureKeys.areOfPicture(shape.members.map(\.key.text))
             && shape.members.contains { member in
-                statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures] * 2 > $0.values } ?? false
+                statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures].isMost(of: $0.values) }
+                    ?? false
             }
     }
 
@@ -48,7 +49,7 @@ extension FieldInference {
             let same = zip(key.rows, other.rows).count {
                 $0 >= 0 && $1 >= 0 && other.texts[Int($1)].hasSuffix("/" + key.texts[Int($0)])
             }
-            return same * 10 >= key.items * 9
+            return same.isNearlyAll(of: key.items)
         }
     }
 }

@@ -172,7 +172,7 @@ extension FieldInference {
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         let items = key.items - key.countOfMissingAmounts
         if level.count > 0, Double(items) < fewest * Double(level.count) { return true }
-        return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
+        return key.isAround || key[.zeros] > 2 && key[.zeros].isNearlyAll(of: key.values)
             || key.distinct == 1 && key.values > 5 && !isMoney
                 && (!KeyMeaning.isQuantity(path) || key.largest == 1)
     }

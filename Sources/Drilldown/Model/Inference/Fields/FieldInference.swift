@@ -173,13 +173,13 @@ struct FieldInference {
 
     /// Returns the type that most of the values have; text if none has a majority.
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
-        let isMost = { (count: Int) in count * 2 > shape.count }
+        let isMost = { (count: Int) in count.isMost(of: shape.count) }
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
-        if isMost(shape[.booleans]) { return shape[.booleans] * 10 >= shape.count * 9 ? .boolean : .text }
+        if isMost(shape[.booleans]) { return shape[.booleans].isNearlyAll(of: shape.count) ? .boolean : .text }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
-        if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
+        if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers].isNearlyAll(of: shape.count) {
             let isKind =
                 (KeyMeaning.isKind(path) || KeyWords.ends(path, in: Vocabulary.kinds)) && !KeyMeaning.isCount(path)
                 && profile.map { $0.largest >= 1000 } ?? false
@@ -204,11 +204,13 @@ struct FieldInference {
             return KeyMeaning.isVersion(path) ? .text : .date
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
-        if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
-        if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
+        if let profile, profile[.pictures].isMost(of: profile[.strings]) || areAddressesOfPictures(profile) {
+            return .image
+        }
+        if let profile, profile[.html].isMost(of: profile[.strings]) || mayBeHTML(profile) { return .html }
         // If the children have nearly all of the values, the profile of the top-level items has few of them.
         if isMost(shape[.links]), !(profile?.haveVariables ?? false),
-            profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19
+            profile?.areLinks ?? true || shape[.links].isAllButFew(of: shape.count)
         {
             return .link
         }

@@ -39,7 +39,7 @@ struct ReferenceInference {
             }
             own += level[identity].map(key.sameValues) ?? 0
         }
-        return distinct > 1 && found * 20 >= values * 19 && own * 2 < found
+        return distinct > 1 && found.isAllButFew(of: values) && own * 2 < found
     }
 
     private var levels: [ItemProfile] { [statistics.top, statistics.children] }

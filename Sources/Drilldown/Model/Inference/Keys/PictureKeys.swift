@@ -58,7 +58,7 @@ extension Inference {
         }
         var existing = found(in: nil)
         let (all, own) = (tried.reduce(0) { $0 + $1.names.count }, count(in: nil))
-        if given.site.pictureFolder == nil, own * 2 <= all, all > 0 {
+        if given.site.pictureFolder == nil, !own.isMost(of: all), all > 0 {
             // If several folders have the most pictures, the nearest one is used.
             let counts = locations.others().map { (folder: $0, count: count(in: $0)) }
             let most = counts.map(\.count).max() ?? 0
@@ -85,7 +85,7 @@ extension Inference {
             guard isPicture || field.type == .text && !declared.contains(field.path) else { return nil }
             let texts = [statistics.top, statistics.children].compactMap { $0[field.path]?.texts }.joined()
             let files = texts.filter(isPicture ? TextTraits.isPictureFile : TextTraits.isRootedPicture)
-            guard !files.isEmpty, isPicture || files.count * 2 > texts.count else { return nil }
+            guard !files.isEmpty, isPicture || files.count.isMost(of: texts.count) else { return nil }
             let step = files.count / Self.mostTried + 1
             return (field.path, stride(from: 0, to: files.count, by: step).map { files[$0] })
         }

@@ -96,7 +96,7 @@ struct IdentityInference {
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             // A database adds `_id` to an item that has a readable ID.
             let isAdded =
-                key.path == FieldPath(keys: ["_id"]) && (key[.opaque] * 2 > key.values || key.areRowNumbers)
+                key.path == FieldPath(keys: ["_id"]) && (key.isMost(key[.opaque]) || key.areRowNumbers)
                 && (profile[FieldPath(keys: ["id"])].map {
                     $0[.opaque] == 0 && $0[.strings] == $0.values && $0.averageLength > 5
                 } ?? false)

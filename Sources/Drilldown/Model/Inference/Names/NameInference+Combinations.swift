@@ -160,17 +160,17 @@ extension NameInference {
             let words = KeyWords.folded(key.path)
             var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
-            if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
+            if key.averageLength > 24 || key.isMost(key[.opaque]) { rank += 20 }
             if words.contains("id") || words.contains("code") { rank += 6 }
             // Several items can share a value of the object around them.
             if key.isAround { rank += 40 }
-            if key[.dates] * 2 > key.values { rank += 6 }
+            if key.isMost(key[.dates]) { rank += 6 }
             if key[.numbers] > key[.integers] { rank += 40 }
             if key.areScores { rank += 60 }
             return rank
         }
         return keys.filter { key in
-            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10 && key.texts[0].contains(":")
+            let isInstant = key.isMost(key[.dates]) && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
         }
@@ -187,7 +187,7 @@ extension NameInference {
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path) && !key.areTelephones
             && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
-            && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
+            && !key.isMost(key[.opaque]) && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround
                 || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
     }

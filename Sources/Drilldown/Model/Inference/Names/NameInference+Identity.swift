@@ -32,7 +32,7 @@ extension NameInference {
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity] else { return false }
-        return key[.opaque] * 2 > key.values || key.isHexadecimal
+        return key.isMost(key[.opaque]) || key.isHexadecimal
             || KeyMeaning.isIdentifier(identity) && key.areRandom
     }
 
@@ -46,7 +46,7 @@ extension NameInference {
     /// before them differs in most items.
     func areLessReadable(_ key: KeyProfile) -> Bool {
         func isList(_ key: KeyProfile) -> Bool {
-            profile.shape.find(key.path).map { $0[.singles] * 2 > $0.count } ?? false
+            profile.shape.find(key.path).map { $0[.singles].isMost(of: $0.count) } ?? false
         }
         let areAddresses = key.texts.hasMajority { $0.contains("@") && $0.contains(".") }
         guard areAddresses || isList(key) else { return false }

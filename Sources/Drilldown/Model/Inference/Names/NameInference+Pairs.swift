@@ -18,7 +18,7 @@ extension NameInference {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
                 // A copy of a string does not distinguish any items.
-                if first.sameValues(as: second) * 2 > profile.count { continue }
+                if first.sameValues(as: second).isMost(of: profile.count) { continue }
                 // The item's own key is better than strings of objects inside the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
@@ -100,7 +100,7 @@ extension NameInference {
     func chosen(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], KeyMeaning.isName(path),
             name.distinctness < Self.enoughDistinctness,
-            let own = beside(key, Vocabulary.chosenNames), own[.strings] == own.values, own[.opaque] * 2 <= own.values,
+            let own = beside(key, Vocabulary.chosenNames), own[.strings] == own.values, !own.isMost(own[.opaque]),
             own.distinctness >= Self.enoughDistinctness
         else { return nil }
         let names = zip(own.rows, key.rows).compactMap { own, other in

@@ -8,12 +8,12 @@ extension NameInference {
     func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
-        if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
+        if let next = candidates.first(where: { gain($0).isNearlyAll(of: missing) && $0.distinctness >= 0.5 }) {
             return next
         }
         let names = keys.filter { $0.path.keys.count == 1 && KeyMeaning.isName($0.path) }
         let own = names.lazy.map { single($0) }.first { name in
-            gain(name) * 10 >= missing * 9 || gain(name) * 2 >= missing && name.distinctness >= 0.5
+            gain(name).isNearlyAll(of: missing) || gain(name) * 2 >= missing && name.distinctness >= 0.5
         }
         if let own { return own }
         // `{{model}} {{asset_tag}}`: the kind of the item, and a unique value.
@@ -27,7 +27,7 @@ extension NameInference {
             for mark in marks where mark.path != kind.path {
                 var pair = combination([kind, mark], score: 0, "")
                 for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
-                if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
+                if gain(pair).isNearlyAll(of: missing), pair.distinctness >= 0.9 { return pair }
             }
         }
         let numbers = keys.filter { key in
@@ -107,7 +107,7 @@ extension NameInference {
                 && profile.coverage(key) >= 0.5
                 && key[.links] == 0 && !arePictures(key)
                 && key.averageLength <= Self.mostBytes && !KeyMeaning.isPosition(key.path)
-                && !KeyMeaning.isTime(key.path) && (key[.figures] * 2 <= key.values || KeyMeaning.isMark(key.path))
+                && !KeyMeaning.isTime(key.path) && (!key.isMost(key[.figures]) || KeyMeaning.isMark(key.path))
         }
         let best = most(texts)
         return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map {
@@ -141,7 +141,7 @@ extension NameInference {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-                && key[.figures] * 2 <= key[.strings] && !isForPrograms(key) && !key.areMultiline
+                && !key[.figures].isMost(of: key[.strings]) && !isForPrograms(key) && !key.areMultiline
                 && !arePictures(key) && !KeyMeaning.isTime(key.path)
                 && !(KeyMeaning.isProse(key.path) && key.distinctness < Self.enoughDistinctness)
         }

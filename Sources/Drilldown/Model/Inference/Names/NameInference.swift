@@ -148,15 +148,15 @@ struct NameInference {
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
-        guard key[.strings] * 2 > key.values || isNamed && key[.numbers] > 0 else { return nil }
-        let isOpaque = (key[.opaque] * 2 > key[.strings] || key.isHexadecimal) && !KeyMeaning.isFile(key.path)
-        guard isNamed || !isOpaque && key[.links] * 2 <= key[.strings] && key[.dates] * 2 <= key[.strings]
+        guard key.isMost(key[.strings]) || isNamed && key[.numbers] > 0 else { return nil }
+        let isOpaque = (key[.opaque].isMost(of: key[.strings]) || key.isHexadecimal) && !KeyMeaning.isFile(key.path)
+        guard isNamed || !isOpaque && !key[.links].isMost(of: key[.strings]) && !key[.dates].isMost(of: key[.strings])
         else { return nil }
         // Descriptions may be the same for several items.
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
             isNamed || key.averageLength <= 300,
             isNamed
-                || (key[.figures] * 2 <= key[.strings] || key.areNetworkAddresses && key.distinctness >= 0.6)
+                || (!key[.figures].isMost(of: key[.strings]) || key.areNetworkAddresses && key.distinctness >= 0.6)
                     && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
         // Items without a name get a replacement, so a common key for names loses little if it is not always present.
@@ -206,7 +206,7 @@ struct NameInference {
     /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
     /// nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {
-        if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
+        if key.isMost(key[.html]) && key.values > 4 || key.areEscaped {
             return NamePattern(key.path, .text)
         }
         let paths = key.texts.map { $0.split(separator: "/") }

@@ -1,7 +1,7 @@
 /// Properties that the values at a key have in common.
 extension DataShape {
     /// True if at least 95% of the values are lists of one object.
-    var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
+    var areWrappers: Bool { self[.wrappers].isAllButFew(of: count) && self[.wrappers] > 0 }
 
     /// Returns the path to a single value, with an index for each list of one element; nil if the path goes through
     /// longer lists.
@@ -48,10 +48,13 @@ extension DataShape {
         // `objects` does not count objects in arrays.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
-        let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
+        let (usual, rare) = (
+            members.count { $0.count.isMost(of: maps) }, members.count { $0.count <= max(1, maps / 20) }
+        )
         // The `properties` of places can have many rare keys.
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(key.text).joined())
-        return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
+        return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count
+            && rare.isMost(of: members.count)
     }
 
     /// The minimum number of keys in at least a fifth of the objects for `usualKeys` to treat them as names of fields.
@@ -65,7 +68,7 @@ extension DataShape {
         let isWrapper = Vocabulary.wrappers.contains(word)
         guard isWrapper || word == "tags" else { return [] }
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
-        let usual = members.filter { $0.count * 2 > maps }
+        let usual = members.filter { $0.count.isMost(of: maps) }
         let hasName = usual.contains { key in
             key[.strings] == key.count && Vocabulary.bareNames.contains(key.key.text.lowercased())
         }

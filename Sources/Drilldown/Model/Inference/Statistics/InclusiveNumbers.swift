@@ -34,6 +34,6 @@ struct InclusiveNumbers: Sendable {
     /// Returns true if the numbers at a key are nearly always the sums of the children's numbers.
     func contains(_ path: FieldPath) -> Bool {
         guard path.keys.count == 1, let found = counts[path.keys[0]] else { return false }
-        return found.sums >= Self.fewestItems && found.sums * 10 >= found.items * 9
+        return found.sums >= Self.fewestItems && found.sums.isNearlyAll(of: found.items)
     }
 }

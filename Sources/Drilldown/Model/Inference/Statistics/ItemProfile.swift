@@ -85,7 +85,7 @@ struct ItemProfile: Sendable {
     /// items.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
-        for key in keys where key[.strings] * 2 > key.values {
+        for key in keys where key.isMost(key[.strings]) {
             let words = KeyWords.folded(key.path)
             guard words.count > 1, let last = words.last, KeyMeaning.isLanguage(last) else { continue }
             let stem = FieldPath(key.path.keys.dropLast()).appending(words.dropLast().joined(separator: " "))
@@ -115,7 +115,7 @@ struct ItemProfile: Sendable {
     /// objects in languages other than the site's language, or else English, contain translations.
     private mutating func findTranslatedObjects(_ language: String) {
         let objects = keys.filter { key in
-            key.path.keys.count == 1 && key[.objects] * 2 > count
+            key.path.keys.count == 1 && key[.objects].isMost(of: count)
                 && KeyMeaning.isLanguage(key.path.keys[0].text.lowercased())
                 && keys.contains { $0.path.keys.count == 2 && $0.path.isWithin(key.path) && KeyMeaning.isName($0.path) }
         }.map(\.path)

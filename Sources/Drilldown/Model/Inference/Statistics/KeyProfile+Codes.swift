@@ -60,7 +60,7 @@ extension KeyProfile {
     /// True if the values are codes of a register, such as `Q700709`, and most of them are distinct. A code has up to
     /// three letters and at least four digits, or at least eight digits alone.
     var areCodes: Bool {
-        self[.strings] == values && values > 5 && distinct * 2 > values
+        self[.strings] == values && values > 5 && distinct.isMost(of: values)
             && texts.allSatisfy { text in
                 let digits = text.utf8.drop { $0.isLetter }
                 let letters = text.utf8.count - digits.count

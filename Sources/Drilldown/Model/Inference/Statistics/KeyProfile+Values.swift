@@ -36,7 +36,9 @@ extension KeyProfile {
     }
 
     /// True if most strings are numbers, and some of them have decimals.
-    var areDecimals: Bool { self[.figures] * 2 > values && texts.contains { $0.contains(".") || $0.contains(",") } }
+    var areDecimals: Bool {
+        self[.figures].isMost(of: values) && texts.contains { $0.contains(".") || $0.contains(",") }
+    }
 
     /// True if most strings are IPv4 addresses, with or without a prefix length: `10.2.0.0/16`.
     var areNetworkAddresses: Bool {
@@ -120,7 +122,7 @@ extension KeyProfile {
         }
         let units = measures.count { $0[1].allSatisfy(\.isLetter) }
         let mostCommon = Dictionary(grouping: measures, by: { $0[1] }).values.map(\.count).max() ?? 0
-        return max(units, mostCommon) * 2 > texts.count
+        return max(units, mostCommon).isMost(of: texts.count)
     }
 
     /// True if most strings are numbers with the same symbol of a unit, such as `300MHz`.

@@ -49,7 +49,7 @@ struct KeyProfile: Sendable {
     var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
 
     /// Returns true if a count is more than half of the number of values.
-    func isMost(_ count: Int) -> Bool { count * 2 > values }
+    func isMost(_ count: Int) -> Bool { count.isMost(of: values) }
 
     /// Returns true if items with the same value of this key also have the same value of another key.
     func determines(_ other: KeyProfile) -> Bool {

@@ -58,6 +58,6 @@ struct Products: Sendable {
             if abs(whole - one * pieces) <= max(0.011, abs(whole) * 0.001) { equal += 1 }
             if (count - equal) * 10 > items { return false }
         }
-        return count >= fewestItems && equal * 10 >= count * 9 && count * 5 >= items * 4 && several * 3 >= items
+        return count >= fewestItems && equal.isNearlyAll(of: count) && count * 5 >= items * 4 && several * 3 >= items
     }
 }

@@ -24,7 +24,7 @@ struct InstantSpan {
         else { return nil }
         length = last - first
         let days = Set(instants.map { ($0 / 86_400).rounded(.down) })
-        isDense = days.count * 2 <= instants.count
+        isDense = !days.count.isMost(of: instants.count)
         let times = instants.map { $0 - ($0 / 86_400).rounded(.down) * 86_400 }
         let counts = times.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         haveTimes =

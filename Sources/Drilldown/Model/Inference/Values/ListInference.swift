@@ -118,7 +118,7 @@ enum ListInference {
         /// True if all values are codes of capital letters and digits, such as `H302`, that repeat in many
         /// combinations.
         var areCodes: Bool {
-            recur && combinations.count >= 5 && all.count * 2 <= lists.joined().count
+            recur && combinations.count >= 5 && !all.count.isMost(of: lists.joined().count)
                 && all.allSatisfy { value in
                     let digits = value.drop(while: \.isUppercase)
                     return value.utf8.count <= 8 && digits.count < value.count && digits.first?.isNumber ?? false

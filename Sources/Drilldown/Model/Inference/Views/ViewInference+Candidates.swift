@@ -89,7 +89,7 @@ extension ViewInference {
     /// Returns true if each item has on average at least one value in a large group, although most values are rare,
     /// such as the languages of countries.
     private static func hasLargeGroups(_ key: KeyProfile) -> Bool {
-        guard key[.lists] * 2 > key.items, key[.strings] == key.values, key.distinct <= key.items * 2 else {
+        guard key[.lists].isMost(of: key.items), key[.strings] == key.values, key.distinct <= key.items * 2 else {
             return false
         }
         let large = key.counts.filter { $0 >= fewestInLargeGroup }
@@ -198,7 +198,7 @@ extension ViewInference {
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
-        let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
+        let areDecoration = symbols > 6 && symbols.isMost(of: key.texts.count)
         return !areVectors && !hasControls && !areDecoration && !key.areMultiline && !key.arePicturePaths
             && !areMeasurements(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])

@@ -7,7 +7,7 @@ extension ViewInference {
     /// not make the others smaller, so the second one counts. A value in all items is a root, not a group.
     static func largestGroup(_ key: KeyProfile) -> Int {
         let sizes = key.counts.sorted(by: >)
-        let isInSeveral = key[.lists] * 2 > key.items && key.values >= key.items * 2
+        let isInSeveral = key[.lists].isMost(of: key.items) && key.values >= key.items * 2
         return sizes.first { !isInSeveral || $0 != sizes[0] || $0 >= key.items } ?? 0
     }
 

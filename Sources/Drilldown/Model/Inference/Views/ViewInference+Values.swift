@@ -88,7 +88,8 @@ extension ViewInference {
     /// Returns the number of values such as `no` if most of the distinct values are notes that occur once; otherwise 0.
     /// A `no` then means that there is no note.
     static func absentAmongNotes(_ key: KeyProfile) -> Int {
-        guard key[.strings] == key.values, key.distinct > 4, key.counts.count(where: { $0 == 1 }) * 2 > key.distinct
+        guard key[.strings] == key.values, key.distinct > 4,
+            key.counts.count(where: { $0 == 1 }).isMost(of: key.distinct)
         else { return 0 }
         return zip(key.texts, key.counts).reduce(0) { $0 + (YesNo.word($1.0)?.word.means == false ? $1.1 : 0) }
     }

@@ -200,7 +200,8 @@ struct ViewInference {
             && b.key.determines(a.key, in: percent)
         // Each venue has one address, and only a few of them share one.
         let areNearlyEqual =
-            max(a.groups, b.groups) >= Self.manyGroups && min(a.groups, b.groups) * 10 >= max(a.groups, b.groups) * 9
+            max(a.groups, b.groups) >= Self.manyGroups
+            && min(a.groups, b.groups).isNearlyAll(of: max(a.groups, b.groups))
             && (determines(a, b) || determines(b, a))
             && [a, b].contains { $0.key.texts.hasMajority { $0.contains(where: \.isNumber) } }
         return areSimilar && a.groups > 2 && b.groups > 2 || areNearlyEqual || a.key.isMostly(b.key)
