@@ -4,8 +4,8 @@ public struct SiteInput: Sendable {
     public var inventory: SourceFile
     /// An earlier inventory to compare with; nil if there is none.
     public var compared: SourceFile?
-    /// The history file, with the counts and totals of each earlier day on one line; nil if no history is kept. The
-    /// file is empty before the initial build.
+    /// The history file, with the counts and totals of one day on each line; nil if no history is kept. It is empty if
+    /// the file does not exist yet.
     public var history: SourceFile?
     /// The configuration file, `site.yml`; nil if everything is inferred.
     public var configuration: SourceFile?

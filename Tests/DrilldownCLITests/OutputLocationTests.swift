@@ -88,7 +88,7 @@ import Testing
         #expect(read("b.json") == #"[{"id": 1, "name": "y"}]"#)
     }
 
-    @Test("Inventories and outputs can have names of 255 bytes in any script")
+    @Test("Output folders can have names of 255 bytes in any script, and files names of 240 bytes and an extension")
     func names() throws {
         let names = [
             Self.long, String(repeating: "😀", count: 63) + "abc", String(repeating: "e\u{301}", count: 85),

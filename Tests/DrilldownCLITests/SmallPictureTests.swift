@@ -233,7 +233,7 @@ import Testing
         #expect(try run("build", "a.json", "-o", "declared").errors.contains("install libvips-tools"))
     }
 
-    @Test("If small pictures are only inferred, a build without the program copies the originals")
+    @Test("If small pictures are only inferred, a build without vipsthumbnail copies the originals")
     func originals() throws {
         try FileManager.default.removeItem(atPath: folder.path + "/a.yml")
         let small = try run("build", "a.json")

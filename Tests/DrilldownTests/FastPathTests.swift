@@ -123,7 +123,7 @@ import Testing
         #expect(deep > count / 10 && deep < count * 9 / 10)
     }
 
-    @Test("Hazards in strings are found as in a character-by-character scan")
+    @Test("The fast path finds the same hazards in strings as a character-by-character scan")
     func hazards() {
         var random = Seeded(state: 9)
         let pieces = [

@@ -124,7 +124,9 @@ struct ExploreTests {
         )
     }
 
-    @Test("A site with more than 200,000 items, or with the output disabled, has no explore page")
+    @Test(
+        "By default, a site with more than 200,000 items has no explore page; a site with the output disabled never has one"
+    )
     func output() async throws {
         #expect(try await files("[{\"name\": \"a\"}]", "outputs: {explore: false}").isEmpty)
         let pages = try await build("[{\"name\": \"a\"}]", "outputs: {explore: false}").files.values

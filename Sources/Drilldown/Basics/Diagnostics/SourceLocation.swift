@@ -14,8 +14,8 @@ public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertib
     /// - Parameters:
     ///   - file: The name of the file or of the option, as the user wrote it.
     ///   - line: The line, counted from 1; nil for a whole file or an option.
-    ///   - column: The column in Unicode scalars, counted from 1.
-    ///   - pointer: The JSON pointer of the value.
+    ///   - column: The column in Unicode scalars, counted from 1; nil if it is not known.
+    ///   - pointer: The JSON pointer (RFC 6901) of the value; nil if the location is not a value in a JSON file.
     public init(file: String, line: Int? = nil, column: Int? = nil, pointer: String? = nil) {
         self.file = file
         self.line = line

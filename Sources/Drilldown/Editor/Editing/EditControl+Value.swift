@@ -163,7 +163,7 @@ extension EditControl {
 // MARK: - Errors
 
 extension EditControl {
-    /// Returns the error message for typed text that is not a number.
+    /// Returns the error message for typed text that is not a valid number for the field.
     func badNumber(_ typed: String, _ strings: Strings) -> String {
         switch field?.notation {
         case .epoch(.seconds)?: strings[.badSeconds]

@@ -20,7 +20,7 @@ struct EditControl: Sendable {
     /// The time zone in which dates with a time are picked.
     var timeZone: TimeZone
 
-    /// The text that the date picker shows; empty if it cannot show the value.
+    /// The text that the date picker shows; empty if it cannot show the value, or if the control is not for a date.
     var pickedText: String {
         guard case .date(let hasTime) = kind else { return "" }
         let text = Self.text(ofSource: source)

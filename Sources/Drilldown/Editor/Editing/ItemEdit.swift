@@ -54,7 +54,8 @@ enum ItemEdit: Sendable {
         var message: String
         /// The text that the user typed.
         var text: String
-        /// The current JSON of the value if it was changed elsewhere; nil if it was not changed or was removed.
+        /// The current state of the value, as in `EditControl.originalJSON`, if it was changed elsewhere; nil if it was
+        /// not changed or was removed.
         var currentJSON: String?
         /// The JSON of the value when the form was created, which the new form sends back; nil if the new form sends
         /// the current JSON.

@@ -16,7 +16,8 @@ struct EditList: Sendable {
         state = ContentHash(Array(source.utf8)[...]).short
     }
 
-    /// The labels of the list and the larger values that contain it.
+    /// The labels of the values that contain the list and the numbers of their elements, outermost first, followed by
+    /// the label of the list.
     var labels: [String] { position.above + [label] }
 }
 

@@ -35,7 +35,8 @@ struct PhotoField {
     }
 
     /// Returns the field that an item would get in an inventory without fields for pictures. Returns nil if the
-    /// inventory has such a field, the key is hidden or has a control, or the item has a nonblank value at the key.
+    /// inventory has such a field, if `newKey` is hidden or has a control, or if the item has a nonblank value at
+    /// `newKey`.
     static func new(for item: Int, of site: Site, _ controls: [EditControl]) -> PhotoField? {
         let (schema, inventory) = (site.structure.schema, site.inventory)
         guard !schema.hasPictures, !schema.isHidden(newKey),

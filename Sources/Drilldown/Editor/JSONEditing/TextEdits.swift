@@ -16,7 +16,7 @@ struct TextEdits: Equatable, Sendable {
     init(_ textEdits: [TextEdit]) {
         list = textEdits.sorted { $0.rank < $1.rank }
         for (textEdit, next) in zip(list, list.dropFirst()) {
-            precondition(textEdit.range.upperBound <= next.range.lowerBound, "these changes overlap")
+            precondition(textEdit.range.upperBound <= next.range.lowerBound, "these text edits overlap")
         }
     }
 

@@ -1,6 +1,7 @@
 extension PreviewSession {
     /// Builds the site from changed files. If the configuration has not changed and the shown site has items, the views
-    /// that are shown are kept. If items were edited, the structure is kept too, unless no items are found with it.
+    /// that are shown are kept. If items were edited, the structure is kept too, unless the build with it fails or
+    /// finds no items.
     func site(from input: SiteInput) throws(BuildError) -> Site {
         guard let current, current.site.inventory.count > 0,
             input.configuration?.bytes == state.input?.configuration?.bytes

@@ -68,7 +68,9 @@ extension SiteConfiguration {
             let written = name.written.map(YAMLText.scalar)
             return written.count == 1
                 ? .line(written[0], notes.name)
-                : .line(YAMLText.list(written), "\(notes.name); the other keys are for items without it")
+                : .line(
+                    YAMLText.list(written),
+                    "\(notes.name); the other keys are for items without a value at the first key")
         },
         Key("kind") { $0.kind = $2.path($1) },
         Key("children", recoverFromError: { $0.unread.insert(.items) }) {
@@ -177,7 +179,7 @@ extension SiteConfiguration {
             configuration.lists.views = configuration.views + values.compactMap { reader.view($0) }
         } inferredValue: { configuration, notes in
             configuration.views.isEmpty
-                ? .example("[]", "no key groups the items")
+                ? .example("[]", "no key is suitable for grouping the items")
                 : InferredValue(text: "", nested: ViewDeclaration.lines(of: configuration.views, notes))
         },
     ]

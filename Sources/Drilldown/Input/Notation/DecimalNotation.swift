@@ -81,7 +81,8 @@ struct WrittenNumber {
         return Self.readGroups(text, &parts) ? parts : nil
     }
 
-    /// Returns the number in JSON syntax; nil if the number is not valid in the notation.
+    /// Returns the number in JSON syntax, except that it can have leading zeros; nil if the number is not valid in the
+    /// notation.
     func json(_ notation: DecimalNotation, of text: Span<UInt8>) -> [UInt8]? {
         guard let parts = parts(notation, of: text) else { return nil }
         var json: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []

@@ -43,7 +43,7 @@ struct JSONRecord {
 
     /// Loads the value that begins at or after `offset`, in a file that a scan has found valid.
     ///
-    /// - Parameter members: The maximum number of members to load, if the value is an object.
+    /// - Parameter members: The maximum number of members of an object, or of elements of an array, to load.
     mutating func load(from offset: Int, members: Int = .max) {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }

@@ -28,7 +28,8 @@ extension InventoryBuilder {
         report(message, item, at: items.start(item), nil)
     }
 
-    /// Returns the value of a mention as it is written in the file.
+    /// Returns the value of a mention as it is written in the file, truncated if it is long; only the kind of an object
+    /// or an array.
     func written(_ mention: Mention) -> Phrase.Value {
         var record = JSONRecord(source)
         record.load(from: mention.offset)

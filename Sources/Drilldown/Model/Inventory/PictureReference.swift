@@ -5,8 +5,8 @@ struct PictureReference {
 }
 
 extension JSONRecord {
-    /// Returns the pictures in a value: a string, an object with a picture, or an array of these; nil if the value
-    /// contains anything else.
+    /// Returns the pictures in a value: a string, an object with a picture, or an array of these, whose blank elements
+    /// are skipped; nil for any other value.
     func pictures(in index: Index) -> [PictureReference]? {
         guard self[index].kind == .array else { return picture(in: index).map { [$0] } }
         var pictures: [PictureReference] = []

@@ -13,7 +13,7 @@ extension ItemCandidates {
         return keys.allSatisfy(KeyMeaning.isDate) || RankedWords.areDays(keys)
     }
 
-    /// Joins the lists of each object that contains only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
+    /// Joins the lists in each of the given objects if they are of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }

@@ -111,7 +111,7 @@ struct ItemTree: Sendable {
     /// Returns the index of the list that contains an item or its topmost ancestor.
     func list(of item: Int) -> Int { locations.isPlain ? 0 : Int(lists[item]) }
 
-    /// Returns the range of an item and its descendants.
+    /// Returns the indices of an item and its descendants.
     func subtree(_ item: Int) -> Range<Int> {
         item..<(children == nil ? item + 1 : Int(ends[item]))
     }

@@ -29,8 +29,8 @@ extension ListSample {
     }
 
     /// The number of keys that describe the elements: strings and numbers that vary and that at least three quarters of
-    /// the elements have, except names, IDs, URLs, counts and positions. If the elements are members of an object,
-    /// their keys in it count as one more.
+    /// the elements have, except names, IDs, URLs, counts, positions, and attributes such as `color` and `type`. Keys
+    /// inside objects are not counted. If the elements are members of an object, their keys in it count as one more.
     var descriptionCount: Int {
         let own = fields.count { path, field in
             let words = KeyWords.folded(path)

@@ -224,8 +224,10 @@ struct LookupInference {
 
     // MARK: - Fields
 
-    /// Returns the key of the field for the names: the key of the codes without its word for a code, the word for an
-    /// element of the list, or the key of the codes with the suffix `_name`. Nil if all of these are taken.
+    /// Returns the key of the field for the names, the first of these that is not taken: the key of the codes without
+    /// its word for a code, the singular of the key of the list, that key itself, or the key of the codes with the
+    /// suffix `_name`. For arrays of codes, the key of the list is first, and its singular is not used. Nil if all are
+    /// taken.
     private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
         let (own, list) = (key.path.keys[key.path.keys.count - 1].text, table.path.keys?.last?.text ?? "")
         let words = KeyWords.split(own)

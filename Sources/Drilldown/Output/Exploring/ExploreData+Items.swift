@@ -1,4 +1,4 @@
-// The names, addresses, pictures and badges of items, and the amounts that totals add up.
+// The names, addresses, pictures and marks of items, and the amounts that totals add up.
 
 extension ExploreData {
     mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws(BuildError) {

@@ -10,7 +10,7 @@ import Foundation
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they may differ from the values of its column |
 /// | `explore/pictures.js` | the first picture of each item, if the site has pictures |
-/// | `explore/marks.js` | the badges of new and changed items, if inventories are compared |
+/// | `explore/marks.js` | the marks of new and changed items, if inventories are compared |
 ///
 /// A line of `pictures.js` has the picture for a card, its width and height, and the picture for a row if it is a
 /// different one. The line is `-` if the picture cannot be shown, and empty if the item has no picture or only external
@@ -43,7 +43,7 @@ struct ExploreData: Sendable {
         var hasPictures = false
         /// The label of the first field with pictures; nil if the site has no pictures.
         var pictureLabel: String?
-        /// The badges of new and changed items, by the letters in `marks.js`; nil if no inventories are compared.
+        /// The marks of new and changed items, by the letters in `marks.js`; nil if no inventories are compared.
         var marks: [String: String]?
         /// The strings of the script, with a form for each plural category.
         var words: [String: [String: String]]

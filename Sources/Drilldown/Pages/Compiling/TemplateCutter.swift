@@ -5,7 +5,7 @@ struct CutTemplate {
         var tag: Tag
         /// The context in which the partial is compiled.
         var inclusion: Inclusion
-        /// True if the tag is inside a line of Markdown.
+        /// True if the tag is in a Markdown file, but not alone in a paragraph.
         var isInline: Bool
         /// The number of diagnostics before the tag.
         var diagnosticCount: Int

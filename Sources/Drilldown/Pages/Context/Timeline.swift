@@ -80,7 +80,7 @@ struct Timeline: Sendable {
     private typealias Window = (sums: [Int: Int], inner: ClosedRange<Int>)
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// The minimum number of months between the first and the last date of a timeline without bars for days or weeks.
+    /// The number of months between the first and the last date from which a timeline never has bars for days or weeks.
     private static let fewestMonths = 6
 
     /// Returns bars of the shortest period for which they fit and are not mostly empty; nil if there is none.

@@ -143,7 +143,8 @@ struct PlannedOutputs: Sendable {
     let areGroupsFew: Bool
     let hasPrint: Bool
     let hasExplore: Bool
-    /// The number of items at all levels that the explore page shows for each group; nil if no item has children.
+    /// The number of items at all levels that the explore page shows for each group; nil if no item has children or
+    /// there is no explore page.
     var exploreCounts: [Int]?
 
     init(_ outputs: Outputs, of inventory: Inventory) {

@@ -86,7 +86,7 @@ extension PageRenderer {
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    /// True if the site has a base URL and the page has a canonical URL. The print view and the explore page have none,
-    /// because they repeat the content of other pages.
+    /// True if the site has a base URL and the page is not "Page not found", the print view or the explore page. The
+    /// last two repeat the content of other pages.
     var hasCanonical: Bool { site.base != nil && ![.notFound, .print, .explore].contains(page.page) }
 }

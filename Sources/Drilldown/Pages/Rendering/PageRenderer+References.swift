@@ -41,7 +41,7 @@ extension PageRenderer {
 
     private var related: ArraySlice<Int32> { page.item.map { relation.items(section.direction, of: $0) } ?? [] }
 
-    /// The IDs of the current relation that no item has.
+    /// The IDs to which the page's item refers in the current relation and that no item has.
     private var unknown: [String] { page.item.map { relation.unknown(section.direction, of: $0) } ?? [] }
 
     /// The heading of the current relation.

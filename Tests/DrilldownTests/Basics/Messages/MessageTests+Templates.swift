@@ -17,7 +17,7 @@ extension MessageTests {
             ),
             (
                 .parentOrBlock,
-                "template: error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}"
+                "template: error: templates do not support parents or blocks; use layout.html or a partial: {{> name}}"
             ),
             (
                 .dynamicPartial,

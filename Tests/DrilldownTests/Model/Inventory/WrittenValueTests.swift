@@ -134,7 +134,7 @@ import Testing
         #expect(built.warnings.first?.hasSuffix(warning) ?? false, "\(built.warnings)")
     }
 
-    @Test("A number with more digits than can be stored exactly is an error in any notation")
+    @Test("A number with a decimal comma and more digits than can be stored exactly is an error")
     func exact() {
         let json = #"[{"id": 1, "name": "A", "v": "1.\#(String(repeating: "234.", count: 14))567,1"}]"#
         #expect(errors(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than 38 digits"))

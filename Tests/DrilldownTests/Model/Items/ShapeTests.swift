@@ -454,7 +454,7 @@ import Testing
         #expect(try inventory(clean, "items: Results[].Vulnerabilities\n").count == 0)
     }
 
-    @Test("An invalid value around an item is reported with its source location")
+    @Test("An invalid value in an object that contains an item is reported with its source location")
     func locationsOfParents() async throws {
         let json = #"{"r": [{"day": "2024-01-01", "i": [{"name": "a"}]}, {"day": "never", "i": [{"name": "b"}]}]}"#
         let built = try await build(json, "items: r[].i\nfields:\n  - {key: parent.day, type: date}\n")
@@ -464,7 +464,7 @@ import Testing
         #expect(built.site.inventory.position(of: offset).item == nil)
     }
 
-    @Test("Any number of threads finds the same items", arguments: [1, 2, 5])
+    @Test("One, two and five threads find the same number of items and the same last item", arguments: [1, 2, 5])
     func threads(count threads: Int) throws {
         let groups = (0..<300).map { group in
             #"{"g": \#(group), "i": [\#((0..<(group % 7)).map { #"{"name": "\#(group)-\#($0)", "kind": "k\#($0)"}"# }.joined(separator: ","))]}"#

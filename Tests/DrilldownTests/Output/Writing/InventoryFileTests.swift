@@ -209,7 +209,7 @@ import Testing
         #expect(try folder.tree() == ["inventory.json"])
     }
 
-    @Test("A file that cannot be edited is an error at the start")
+    @Test("A file that cannot be edited is an error when it is read")
     func errors() throws {
         func reading(_ path: String) -> String { errorMessage { _ = try InventoryFile.read(path) } }
         #expect(reading("-") == "-: error: cannot edit standard input; use a file")

@@ -85,7 +85,7 @@ import Testing
         #expect(Manifest(Array("drilldown manifest 1\n\(Self.hash) 1 a\nend 1\n".utf8)) != nil)
     }
 
-    @Test("Bytes that are not text, and incomplete lines, are not a manifest")
+    @Test("A manifest with invalid UTF-8 or an incomplete line is rejected")
     func broken() {
         let line = Array("drilldown manifest 1\n\(Self.hash) 1 a".utf8)
         #expect(Manifest(line + [0xFF] + Array("\nend 1\n".utf8)) == nil)

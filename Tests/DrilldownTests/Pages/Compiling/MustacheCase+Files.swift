@@ -71,7 +71,7 @@ extension MustacheCase {
     ]
 
     private static let inherits =
-        "error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}"
+        "error: templates do not support parents or blocks; use layout.html or a partial: {{> name}}"
 
     /// The optional modules, each with its tags.
     static let optional: [MustacheCase] = [

@@ -80,7 +80,7 @@ import Testing
                     item.md:1:17: error: a tag cannot print a value without escaping; write {{name}}
                     item.md:1:32: error: the delimiters of tags cannot be changed; write {{name}}, and &#123;&#123; for two braces
                     item.md:1:44: error: the tag has no name; write {{name}}
-                    item.md:1:49: error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}
+                    item.md:1:49: error: templates do not support parents or blocks; use layout.html or a partial: {{> name}}
                     item.md:3:1: error: the tag is not closed; add }} at its end, or write &#123;&#123; for two braces
                     """#)
     }

@@ -49,7 +49,7 @@ import Testing
         #expect(try Site(pretty).plan.moved.map(\.oldPath) == ["items/a-1/index.html", "items/a-1/x/index.html"])
     }
 
-    @Test("Badges link to the item's entry on any changes page")
+    @Test("The mark of an item links to its entry, even if the entry is not on the first changes page")
     func marks() async throws {
         let built = try await build(
             input(

@@ -110,7 +110,7 @@ import Testing
         #expect(page.contains("<li>371</li><li>42</li>"), "\(page)")
     }
 
-    @Test("A column shows the name of an object that has one, unless it is hidden")
+    @Test("A column shows the name of an object that has one, unless the name is hidden")
     func names() async throws {
         let json = #"""
             [{"id": "a", "name": "A", "maker": {"id": 1, "name": "Acme", "city": "Oslo"}},

@@ -8,7 +8,7 @@ struct TagMessage: ErrorMessage {
     static let changedDelimiters = error(
         "the delimiters of tags cannot be changed", "write {{name}}, and &#123;&#123; for two braces")
     static let parentOrBlock = error(
-        "templates do not support parents and blocks", "use layout.html or a partial: {{> name}}")
+        "templates do not support parents or blocks", "use layout.html or a partial: {{> name}}")
     static let dynamicPartial = error(
         "the name of a partial cannot be a value", "write {{> name}} in a section for each partial")
     static func unsupportedWord(_ word: String) -> Self {
