@@ -36,15 +36,17 @@ extension ItemCandidates {
         guard !isSingle || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            guard !(sample.hasOwnNames && (isPart(path) || inner.sample.areCitations)), !inner.areFields,
-                !isSubject(sample, of: path, inner)
+            let isUnderHeadings = sample.areHeadings(of: inner) && !ends(path, in: Vocabulary.sources)
+            guard !(sample.hasOwnNames && (isPart(path) || inner.sample.areCitations && !isUnderHeadings)),
+                !inner.areFields, !isSubject(sample, of: path, inner)
             else {
                 return false
             }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
-                && !inner.sample.isLike(sample) && (!sample.owns(inner) || haveResults(inner, of: sample))
+                && (isUnderHeadings || !inner.sample.isLike(sample))
+                && (!sample.owns(inner) || haveResults(inner, of: sample))
                 && !inner.sample.areLinks
                 && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
@@ -53,7 +55,7 @@ extension ItemCandidates {
                 && (depth(path) == 0 || filled * 2 >= sample.count || inner.objects > sample.count || isFindings(path))
                 && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count)
                 && (richest(inner.sample) >> depth(path) > sample.score(beside: inner)
-                    || areSources(sample, of: inner))
+                    || areSources(sample, of: inner) || isUnderHeadings)
         }
         if let findings = possible.first(where: { $0.list.sample.areFindings && isFindings($0.path) }) {
             return (findings.path, findings.list.sample)
@@ -175,12 +177,14 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element, unless
-    /// that element has several lists (`hasSeveralLists`). Omits the lists at a path that leads to other values in some
-    /// elements.
+    /// Returns the inner lists of the elements, including those inside inner lists that only have names, and those inside
+    /// inner lists that always have one element, unless that element has several lists (`hasSeveralLists`). Omits the
+    /// lists at a path that leads to other values in some elements.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
-            let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
+            let isWrapped =
+                inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
+                || sample.haveOnlyNames && inner.sample.haveOnlyNames
             let nested = isWrapped ? lists(in: inner.sample) : []
             return [(path, inner)] + nested.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
         }
@@ -189,11 +193,14 @@ extension ItemCandidates {
     /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
 
-    /// Returns true if the key of a list, such as `ingredients`, indicates parts of the outer objects.
-    private static func isPart(_ path: ItemsPath) -> Bool {
+    /// Returns true if the last word of the key of a list is one of the given words, which are in the singular.
+    private static func ends(_ path: ItemsPath, in words: Set<String>) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
-        return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false
+        return KeyWords.folded(key.text).last.map { words.contains(KeyWords.singular($0)) } ?? false
     }
+
+    /// Returns true if the key of a list, such as `ingredients`, indicates parts of the outer objects.
+    private static func isPart(_ path: ItemsPath) -> Bool { ends(path, in: Vocabulary.parts) }
 
     /// Returns the score of the elements of an inner list, multiplied by the number of binary digits of the number of
     /// objects.

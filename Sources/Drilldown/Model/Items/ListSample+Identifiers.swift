@@ -8,8 +8,8 @@ extension ListSample {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
-        if areNumbered { return false }
-        let isIdentified = (own + ownNames).contains { $0.count.isNearlyAll(of: count) && $0.varies }
+        if areNumbered, fields.count == 1 { return false }
+        let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
         if isIdentified, !inner.hasKey(among: Self.descriptiveWords) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
@@ -33,15 +33,19 @@ extension ListSample {
     /// inside objects are not counted. If the elements are members of an object, their keys in it count as one more.
     var descriptionCount: Int {
         let own = fields.count { path, field in
-            let words = KeyWords.folded(path)
-            return path.keys.count == 1 && field.count * 4 >= count * 3 && field.varies
-                && (field.kind == .text || field.kind == .number)
-                && !Vocabulary.names.contains(words.joined()) && !Vocabulary.ownIdentities.contains(words.joined())
-                && !KeyMeaning.isPosition(path) && !KeyMeaning.isAddress(path)
-                && !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
-                && !words.contains { Vocabulary.placements.contains($0) }
+            path.keys.count == 1 && field.count * 4 >= count * 3 && field.varies
+                && (field.kind == .text || field.kind == .number) && !KeyMeaning.isAddress(path)
+                && Self.isDescriptive(path)
         }
         return own + (key.isEmpty ? 0 : 1)
+    }
+
+    /// Returns true if values describe an element: they are not names, IDs, counts, positions or the like.
+    private static func isDescriptive(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return !Vocabulary.names.contains(words.joined()) && !Vocabulary.ownIdentities.contains(words.joined())
+            && !KeyMeaning.isPosition(path) && !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
+            && !words.contains { Vocabulary.placements.contains($0) }
     }
 
     /// True if most elements have amounts, quantities or dates, which are lost if the elements are not the items.
@@ -53,13 +57,43 @@ extension ListSample {
         }
     }
 
-    /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2". Such
-    /// elements are parts of a whole.
+    /// True if the elements have only IDs and names that differ in a number or a letter, such as "Matchday 1" and
+    /// "Matchday 2". Such elements are parts of a whole.
     private var areNumbered: Bool {
-        guard count > 2, fields.count == 1, let (path, field) = fields.first, field.kind == .text, field.varies,
+        let named = fields.filter { !KeyMeaning.isIdentifier($0.key) }
+        guard count > 2, named.count == 1, let (path, field) = named.first, field.kind == .text, field.varies,
             KeyMeaning.isName(path)
         else { return false }
-        return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
+        let stems = field.distinct.map { name in
+            let words = name.dropFirst().dropLast().filter { !$0.isDigit }.split(separator: UInt8(ascii: " "))
+            return words.last?.count == 1 ? words.dropLast() : words[...]
+        }
+        return Set(stems).count == 1
+    }
+
+    /// True if the elements have one inner list, and besides it only names, IDs, positions and values that all share.
+    /// Next to a list at a key such as `items`, they may have notes.
+    var haveOnlyNames: Bool {
+        guard inner.count == 1, case .key(let key)? = inner.keys.first?.steps.last else { return false }
+        let mayHaveNotes = InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
+        return fields.allSatisfy { path, field in
+            let isNote = mayHaveNotes && ["note", "notes"].contains(KeyWords.folded(path).joined())
+            return !field.varies
+                || path.keys.count == 1 && field.kind != .list && (isNote || !Self.isDescriptive(path))
+        }
+    }
+
+    /// Returns true if the elements are only headings of the elements of an inner list: they have only names, and the
+    /// inner elements have names and two other values, or one next to names such as "Group A".
+    func areHeadings(of list: Inner) -> Bool {
+        // The elements of a tree have inner lists at the same key.
+        guard count > 1, haveOnlyNames, hasOwnNames, list.sample.hasOwnNames,
+            Set(inner.keys).isDisjoint(with: list.sample.inner.keys)
+        else { return false }
+        let told = list.sample.fields.count { path, field in
+            field.varies && (areNumbered || !KeyMeaning.isIdentifier(path))
+        }
+        return told > (areNumbered ? 1 : 2)
     }
 
     /// The words of keys whose values identify or describe an element.

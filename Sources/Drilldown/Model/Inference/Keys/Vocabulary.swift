@@ -224,6 +224,11 @@ enum Vocabulary {
         example ingredient step instruction zutat zutaten schritt schritte ingrediente ingredienti 材料 配料 食材 재료
         """.words
 
+    /// Words for lists of sources, in the singular.
+    static let sources = """
+        source reference ref citation bibliography link evidence quelle fuente referencia fonte fonti bron bronnen kilde
+        """.words
+
     static let pictures = """
         photo image img picture thumbnail logo thumb avatar cover foto bild resim imagen imagem immagine afbeelding
         """.words
