@@ -54,15 +54,26 @@ extension FieldInference {
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if a price is from the catalog of a shop: the items have two catalog numbers, pages, Boolean values
-    /// for their availability, reviews, or a second price, and they have neither dates other than release and record
-    /// dates, nor people, nor values that only an owner knows.
+    /// Returns true if a price is from a menu or from the catalog of a shop: the items have two catalog numbers, pages,
+    /// Boolean values for their availability, reviews, or a second price, and they have neither dates other than release
+    /// and record dates, nor people, nor values that only an owner knows.
     private func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
         // Owners and orders also have one of these numbers.
-        return beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
+        return statistics.isMenu
+            || beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
             || beside.contains(where: isAvailability) || areReviewed(beside) || havePages(beside)
-            || hasSecondPrice(path, beside)
+            || hasSecondPrice(path, beside) || isOfServing(path)
+    }
+
+    /// Returns true if a price is for one of several sizes, such as `glass.price` next to `bottle.price`.
+    private func isOfServing(_ path: FieldPath) -> Bool {
+        func servings(_ keys: [FieldPath.Key]) -> Set<String> {
+            Vocabulary.servings.intersection(keys.flatMap { KeyWords.folded($0.text) })
+        }
+        let (own, members) = (servings(path.keys), statistics.levels.top.members)
+        let priced = members.filter { $0[.objects] > 0 || KeyMeaning.isPrice(FieldPath([$0.key])) }
+        return !own.isEmpty && !servings(priced.map(\.key)).isSubset(of: own)
     }
 
     /// Returns true if Boolean values indicate whether things are available.

@@ -25,6 +25,12 @@ extension Vocabulary {
         предыдущая onceki 前回
         """.words
 
+    /// Words for the menu of a restaurant, and for dishes. The plural of the French word also means playing cards.
+    static let menus = """
+        menu menus carte carta speisekarte getrankekarte weinkarte menukaart wijnkaart drankkaart cardapio meniu meny
+        menukort etlap jidelnicek меню 菜单 菜單 メニュー 메뉴 dishes gerichte speisen plats platos pratos piatti gerechten
+        """.words
+
     /// Keys of the numbers of products in a catalog.
     static let catalogNumbers: Set = [
         "sku", "catalognumber", "catalognr", "catalogno", "katalognummer", "numerodecatalogo", "katalogovecislo",
@@ -52,6 +58,12 @@ extension Vocabulary {
 
     /// Words for the sale of a thing.
     static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
+
+    /// Words for the sizes in which drinks and dishes are sold.
+    static let servings = """
+        bottle glass cup pint small medium large half flasche glas tasse klein gross fles bouteille verre tasse petit
+        grand bottiglia bicchiere calice piccolo grande botella copa vaso media pequeno garrafa copo taca
+        """.words
 
     /// Beginnings of German and Dutch compound words for purchases.
     static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]

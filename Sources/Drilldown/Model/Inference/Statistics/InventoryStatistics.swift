@@ -20,6 +20,8 @@ struct InventoryStatistics: Sendable {
     /// object without a descriptive key has the word for a group.
     private let surroundings: [Surrounding?]
     let isInSeveralLists: Bool
+    /// True if the items are the dishes of a menu, because the array or the file is named so.
+    let isMenu: Bool
 
     /// The label of an object around an item.
     enum Surrounding {
@@ -45,6 +47,7 @@ struct InventoryStatistics: Sendable {
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
+        isMenu = !Vocabulary.menus.isDisjoint(with: words)
         thing = keys.last.flatMap(Self.singularLabel) ?? Self.singularLabel(of: stem)
         isInSeveralLists = path.arrayCount > 0
         let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
