@@ -2,7 +2,7 @@
 
 extension ColumnInference {
     /// Returns the rating of an object or of a list of objects that can be shown as a short string: names, a number
-    /// with its unit, or a score; nil for any other value.
+    /// with its unit, a range, or a score; nil for any other value.
     func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
         if let rating = ratingOfFindings(key) { return rating }
@@ -18,6 +18,7 @@ extension ColumnInference {
             return KeyMeaning.isPerson(key.path) ? 3.2 : 1.2
         }
         let areNumbers = parts.filter { $0.isMost($0[.numbers]) && $0.values <= $0.items * 2 }
+        if profile.shape.find(key.path)?.areRanges ?? false { return 1.6 }
         if parts.count == 2, areNumbers.count == 1, areNumbers[0].distinct > 1,
             parts.contains(where: { KeyMeaning.isUnit(FieldPath($0.path.keys.suffix(1))) && $0[.strings] == $0.values })
         {

@@ -118,6 +118,13 @@ extension DataShape {
     /// True if most values are numbers or arrays of numbers.
     var areNumbers: Bool { (self[.numbers] + self[.numberLists]) * 2 > count }
 
+    /// True if all values are objects with the two bounds of a range, such as `{"min": 2, "max": 4}`.
+    var areRanges: Bool {
+        let keys = members.map { $0.key.text.lowercased() }
+        return self[.objects] == count && members.allSatisfy { $0[.numbers] == $0.count }
+            && Vocabulary.bounds.contains { [[$0.0, $0.1], [$0.1, $0.0]].contains(keys) }
+    }
+
     /// The number of values that can be a name: strings and numbers.
     var names: Int { self[.strings] + self[.numbers] }
 }
