@@ -78,12 +78,13 @@ enum TextTraits {
         }
     }
 
-    /// Returns true if a string is a single line, and each ampersand starts a character reference, such as `&amp;`.
+    /// Returns true if each ampersand in a string starts a character reference, such as `&amp;`, and no character other
+    /// than a line break is a control character.
     static func isEscaped(_ text: String) -> Bool {
         text.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
             let name = rest.utf8.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
             return 2...8 ~= name.count && rest.utf8.dropFirst(name.count).first == UInt8(ascii: ";")
-        } && !text.utf8.contains { $0 < 0x20 }
+        } && !text.utf8.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D }
     }
 
     /// Returns true if a string has strong text, a code block, a link or a heading in Markdown.
