@@ -24,13 +24,14 @@ extension NameInference {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
         if KeyMeaning.isDescription(path) { return (48 - depth, "a description") }
-        // A number at a key that is named after the items is usually a measurement.
+        // A number at a key that is named after the items is usually a measurement, but not a year.
         let isShared =
             key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
         // `postgres:16` is the version of an image, which containers can share.
         let isImage = words.contains("image") && key.areTagged
         let areColors = key.texts.hasMajority { $0.hasPrefix("#") }
-        if key.isMost(key[.strings]), !isShared, !key.isMost(key[.links]), !areColors, !isImage,
+        if key[.strings] * 2 > key.values || key.areYears && key.distinct == profile.count, !isShared,
+            !key.isMost(key[.links]), !areColors, !isImage,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
                 || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
         {
