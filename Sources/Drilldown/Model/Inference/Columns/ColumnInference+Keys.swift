@@ -42,6 +42,15 @@ extension ColumnInference {
             && (key.distinctness >= Self.leastVariety || words.count == 2)
     }
 
+    /// Returns true if the numbers are the distances or durations of activities, such as runs, because the items have
+    /// dates of events.
+    func isOfActivity(_ key: KeyProfile) -> Bool {
+        dates.contains {
+            KeyMeaning.isOfPeriod($0.path) && Vocabulary.releases.isDisjoint(with: KeyWords.folded($0.path))
+        } && key.path.keys.count == 1 && key.distinctness >= Self.leastVariety
+            && !Vocabulary.extents.isDisjoint(with: KeyWords.folded(key.path)) && !KeyMeaning.isUntotaled(key.path)
+    }
+
     /// Returns true if the names of the items are numbers or codes, and a field has different words in each item, such
     /// as the subject of a contract.
     func isTelling(_ field: FieldDeclaration) -> Bool {

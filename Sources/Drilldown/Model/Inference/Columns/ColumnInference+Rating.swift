@@ -103,6 +103,7 @@ extension ColumnInference {
         case .date: field.type == .dateTime ? 1.7 : 2.2
         case .number where KeyMeaning.isMoney(field.path): 2.4
         case .number where isOwnQuantity(field.path): 2.5
+        case .number where isOfActivity(key): 1.85
         case .number: isRating(key) ? 1.9 : 1.6
         case .flag: 1.2
         case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7

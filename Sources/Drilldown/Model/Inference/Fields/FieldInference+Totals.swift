@@ -172,7 +172,10 @@ extension FieldInference {
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         let items = key.items - key.countOfMissingAmounts
         if level.count > 0, Double(items) < fewest * Double(level.count) { return true }
-        return key.isAround || key[.zeros] > 2 && key[.zeros].isNearlyAll(of: key.values)
+        // Nearly all numbers are 0 or, in counts such as `athlete_count`, 1.
+        let ones = KeyMeaning.countsParts(path) ? zip(key.texts, key.counts).first { $0.0 == "1" }?.1 ?? 0 : 0
+        let most = max(key[.zeros], ones)
+        return key.isAround || most > 2 && most * 10 >= key.values * 9
             || key.distinct == 1 && key.values > 5 && !isMoney
                 && (!KeyMeaning.isQuantity(path) || key.largest == 1)
     }

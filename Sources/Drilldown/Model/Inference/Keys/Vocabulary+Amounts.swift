@@ -44,10 +44,11 @@ extension Vocabulary {
     static let untotaled = statistics.union(
         """
         rating ratio percentage pct score rank level delta change index factor discount year age latitude longitude lat
-        lon lng version priority severity position order compare previous old former target estimate quote low high
+        lon lng version priority severity position order compare old former target estimate quote low high
         open close temperature speed density distinct probability confidence period interval timeout ttl grace response
-        resolution latency wait waiting hourly nightly stara ancien vecchio antiguo antigo
-        """.words)
+        resolution latency wait waiting hourly nightly stara ancien vecchio antiguo antigo sleep slept schlaf sommeil
+        """.words
+    ).union(earlier)
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
@@ -150,6 +151,12 @@ extension Vocabulary {
 
     /// Words for the amount that an account has after each entry.
     static let balances: Set = ["balance", "saldo", "kontostand", "solde", "restschuld"]
+
+    /// Words for distances and durations.
+    static let extents = """
+        km kilometers miles distance distanz strecke distancia distanza afstand dystans distans vzdalenost 距離 duration
+        minutes dauer duree duracion duracao durata duur
+        """.words
 
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
