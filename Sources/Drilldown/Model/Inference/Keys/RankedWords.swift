@@ -17,15 +17,19 @@ enum RankedWords {
             ],
             ["tiny", "small", "medium", "large", "huge", "gargantuan"],
             ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl"],
-            [
-                "beginner", "novice", "easy", "simple", "intermediate", "medium", "moderate", "advanced", "hard",
-                "difficult", "expert",
-            ],
             ["mint", "near mint", "very good", "good", "fair", "acceptable", "poor", "bad"],
-            ["leicht", "einfach", "mittel", "schwer", "schwierig"],
-            ["fácil", "media", "medio", "média", "médio", "difícil"],
-            ["facile", "media", "medio", "moyen", "difficile"],
-        ] + seasons
+        ] + difficulties + seasons
+
+    /// Words for difficulties in several languages.
+    private static let difficulties = """
+        very_easy,beginner,novice,easy,simple,intermediate,medium,moderate,advanced,hard,difficult,very_hard,expert
+        sehr_leicht,sehr_einfach,leicht,einfach,mittel,mittelschwer,schwer,schwierig,sehr_schwer,sehr_schwierig
+        muy_fácil,principiante,fácil,media,medio,moderado,moderada,intermedio,avanzado,difícil,muy_difícil,experto
+        muito_fácil,fácil,media,medio,média,médio,moderado,moderada,intermediário,difícil,muito_difícil
+        très_facile,débutant,facile,moyen,moyenne,modéré,modérée,intermédiaire,avancé,difficile,très_difficile,expert
+        molto_facile,facile,media,medio,moderato,moderata,intermedio,impegnativo,difficile,molto_difficile,esperto
+        zeer_makkelijk,makkelijk,gemakkelijk,eenvoudig,gemiddeld,matig,moeilijk,zeer_moeilijk
+        """.wordList.map { $0.replacing("_", with: " ").split(separator: ",").map(String.init) }
 
     /// The seasons in many languages.
     private static let seasons = """
