@@ -94,7 +94,8 @@ struct FieldInference {
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
-                mayBeFigures(field.path) && !KeyMeaning.isMark(field.path) && !isCode(field.path)
+                (shape[.numbers] > 0 || mayBeFigures(field.path)) && !KeyMeaning.isMark(field.path)
+                && !isCode(field.path)
                 || KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
                 || KeyMeaning.isCountable(field.path)
             if field.type?.isText == true, shape.readings.arePlainIntegers, shape.readings.texts > 0, areNumbers {
