@@ -194,7 +194,9 @@ struct ViewInference {
         }
         // Keys with a common word, such as `severity` and `adjusted_severity`, usually have the same meaning.
         let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))
-        let percent = areRelated ? 90 : 98
+        // One key may distinguish a few more items than the other.
+        let isFiner = abs(a.groups - b.groups) == 1 && (determines(a, b) || determines(b, a))
+        let percent = areRelated || isFiner ? 90 : 98
         let areSimilar =
             profile.count >= Self.manyItems && a.key.determines(b.key, in: percent)
             && b.key.determines(a.key, in: percent)
@@ -225,6 +227,9 @@ struct ViewInference {
                     !text.contains(" ") && text.contains(where: \.isNumber)
                         || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
-        return isCode && !candidate.isList && areNames(candidate.key)
+        let areWords =
+            other.key.isIdentifier && candidate.key[.strings] == candidate.key.values
+            && candidate.key.texts.contains { $0.contains(" ") } && candidate.key.areMostlyLetters
+        return isCode && !candidate.isList && (areNames(candidate.key) || areWords)
     }
 }
