@@ -4,11 +4,13 @@ import Foundation
 
 extension ViewInference {
     /// Returns the size of the largest group. If items are in several groups on average, a group with most items does
-    /// not make the others smaller, so the second one counts. A value in all items is a root, not a group.
+    /// not make the others smaller, so the second one counts. A value in all items is a root and not a group, unless it
+    /// is a tag.
     static func largestGroup(_ key: KeyProfile) -> Int {
         let sizes = key.counts.sorted(by: >)
-        let isInSeveral = key[.lists].isMost(of: key.items) && key.values >= key.items * 2
-        return sizes.first { !isInSeveral || $0 != sizes[0] || $0 >= key.items } ?? 0
+        let isInSeveral = key[.lists] * 2 > key.items && key.values >= key.items * 2
+        let isRoot = sizes.first ?? 0 >= key.items && !(KeyMeaning.isTag(key.path) && key.path.keys.count == 1)
+        return sizes.dropFirst(isInSeveral && !isRoot ? 1 : 0).first ?? 0
     }
 
     /// Returns the minimum average number of items per group. Smaller groups are useful if the key is a kind of item.
