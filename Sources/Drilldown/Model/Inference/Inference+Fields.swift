@@ -143,10 +143,11 @@ extension Inference {
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
-    /// The key whose whole value is the name; nil if there is none, or if its values are dates or months, which are
-    /// also shown as a field.
+    /// The key whose whole value, on one line, is the name; nil if there is none, or if its values are dates or months,
+    /// which are also shown as a field.
     private var wholeName: FieldPath? {
-        guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
+        guard case .value(let path, let form)? = configuration.name?.value.alternatives.first?.first,
+            form == .whole || form == .text && statistics.top[path]?.areEscapedLines == true,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path),
             !(statistics.shape.find(path)?.areMonths ?? false)
         else { return nil }

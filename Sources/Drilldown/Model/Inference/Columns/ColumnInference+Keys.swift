@@ -42,8 +42,7 @@ extension ColumnInference {
             && (key.distinctness >= Self.leastVariety || words.count == 2)
     }
 
-    /// Returns true if the numbers are the distances or durations of activities, such as runs, because the items have
-    /// dates of events.
+    /// Returns true if the numbers are the distances or durations of events with dates, such as runs.
     func isOfActivity(_ key: KeyProfile) -> Bool {
         dates.contains {
             KeyMeaning.isOfPeriod($0.path) && Vocabulary.releases.isDisjoint(with: KeyWords.folded($0.path))

@@ -29,6 +29,8 @@ extension KeyProfile {
             && !texts.contains { text in text.utf8.contains { "<>".utf8.contains($0) } }
     }
 
+    var areEscapedLines: Bool { areEscaped && !texts.contains { $0.contains("\n") } }
+
     /// True if the values are ISO 8601 dates with times.
     var areInstants: Bool {
         self[.dates] == values && values > 0 && averageLength > 15

@@ -6,11 +6,8 @@ enum TextTraits {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
         // The ID of a record in Airtable, such as `rec48JaRXQPZbyZWu`.
-        if bytes.count == 17, bytes.starts(with: "rec".utf8), bytes.allSatisfy({ $0.isLetter || $0.isDigit }),
-            digits + bytes.count(where: { 0x41...0x5A ~= $0 }) > 3
-        {
-            return true
-        }
+        let isRecord = bytes.count == 17 && bytes.starts(with: "rec".utf8) && bytes.allSatisfy(\.isLetterOrDigit)
+        if isRecord, digits + bytes.count(where: { 0x41...0x5A ~= $0 }) > 3 { return true }
         guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes), !isNumberOfDocument(bytes) else {
             return false
         }
