@@ -177,9 +177,9 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that only have names, and those inside
-    /// inner lists that always have one element, unless that element has several lists (`hasSeveralLists`). Omits the
-    /// lists at a path that leads to other values in some elements.
+    /// Returns the inner lists of the elements, including those inside inner lists that only have names, and those
+    /// inside inner lists that always have one element, unless that element has several lists (`hasSeveralLists`).
+    /// Omits the lists at a path that leads to other values in some elements.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped =

@@ -54,9 +54,9 @@ extension FieldInference {
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if a price is from a menu or from the catalog of a shop: the items have two catalog numbers, pages,
-    /// Boolean values for their availability, reviews, or a second price, and they have neither dates other than release
-    /// and record dates, nor people, nor values that only an owner knows.
+    /// Returns true if a price is from a menu or the catalog of a shop: the items have two catalog numbers, pages,
+    /// Boolean values for their availability, reviews, or a second price, and they have neither dates other than
+    /// release and record dates, nor people, nor values that only an owner knows.
     private func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
         // Owners and orders also have one of these numbers.
