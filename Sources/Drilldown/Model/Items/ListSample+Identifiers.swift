@@ -9,7 +9,7 @@ extension ListSample {
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
         if areNumbered, fields.count == 1 { return false }
-        let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
+        let isIdentified = (own + ownNames).contains { $0.count.isNearlyAll(of: count) && $0.varies }
         if isIdentified, !inner.hasKey(among: Self.descriptiveWords) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }

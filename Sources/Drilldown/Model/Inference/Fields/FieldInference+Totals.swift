@@ -175,7 +175,7 @@ extension FieldInference {
         // Nearly all numbers are 0 or, in counts such as `athlete_count`, 1.
         let ones = KeyMeaning.countsParts(path) ? zip(key.texts, key.counts).first { $0.0 == "1" }?.1 ?? 0 : 0
         let most = max(key[.zeros], ones)
-        return key.isAround || most > 2 && most * 10 >= key.values * 9
+        return key.isAround || most > 2 && most.isNearlyAll(of: key.values)
             || key.distinct == 1 && key.values > 5 && !isMoney
                 && (!KeyMeaning.isQuantity(path) || key.largest == 1)
     }

@@ -30,7 +30,7 @@ extension NameInference {
         // `postgres:16` is the version of an image, which containers can share.
         let isImage = words.contains("image") && key.areTagged
         let areColors = key.texts.hasMajority { $0.hasPrefix("#") }
-        if key[.strings] * 2 > key.values || key.areYears && key.distinct == profile.count, !isShared,
+        if key.isMost(key[.strings]) || key.areYears && key.distinct == profile.count, !isShared,
             !key.isMost(key[.links]), !areColors, !isImage,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
                 || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })

@@ -8,7 +8,7 @@ extension ViewInference {
     /// is a tag.
     static func largestGroup(_ key: KeyProfile) -> Int {
         let sizes = key.counts.sorted(by: >)
-        let isInSeveral = key[.lists] * 2 > key.items && key.values >= key.items * 2
+        let isInSeveral = key[.lists].isMost(of: key.items) && key.values >= key.items * 2
         let isRoot = sizes.first ?? 0 >= key.items && !(KeyMeaning.isTag(key.path) && key.path.keys.count == 1)
         return sizes.dropFirst(isInSeveral && !isRoot ? 1 : 0).first ?? 0
     }
