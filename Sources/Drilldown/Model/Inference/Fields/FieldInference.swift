@@ -90,7 +90,7 @@ struct FieldInference {
         let decided =
             shape.readings.decided(keyWords: words, language: language)
             ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
-            ?? statistics.profile(of: field.path)?.usualDates?.reading
+            ?? statistics.profile(of: field.path).flatMap { $0.usualDates?.reading ?? $0.usualAmounts }
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =

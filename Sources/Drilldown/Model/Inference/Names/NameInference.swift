@@ -75,7 +75,8 @@ struct NameInference {
     /// because they distinguish items such as trips.
     private static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         if key.areDurations, !key.areTimesOfDay { return true }
-        let reading = key[.strings] == key.values ? profile.shape.find(key.path)?.readings.decided(keyWords: []) : nil
+        guard key[.strings] == key.values else { return false }
+        let reading = profile.shape.find(key.path)?.readings.decided(keyWords: []) ?? key.usualAmounts
         return reading.map { $0.type.isMoney || $0.type == .percent } ?? false
     }
 

@@ -22,6 +22,15 @@ extension KeyProfile {
         return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
+    /// The reading of strings as amounts with a currency, if at most one value in a hundred has no digits; otherwise nil.
+    var usualAmounts: TextReading? {
+        let others = texts.indices.filter { !texts[$0].contains(where: \.isNumber) }
+        guard self[.strings] == values, others.reduce(0, { $0 + counts[$1] }) * 100 <= values else { return nil }
+        var readings = TextReadings()
+        for text in texts where text.contains(where: \.isNumber) { readings.add(Array(text.utf8).span) }
+        return readings.decided(keyWords: []).flatMap { $0.type.isMoney ? $0 : nil }
+    }
+
     /// The spelling of -1 if it means that there is no price: at least three prices, and a tenth of them, are -1, and
     /// no other price is negative. Otherwise empty.
     var missingAmounts: Set<String> {
