@@ -80,9 +80,9 @@ extension NameInference {
         }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let other = candidates.dropFirst().first { other in
-            guard let path = other.pattern.onlyPath, let otherKey = profile[path], !otherKey.isIdentifier else {
-                return false
-            }
+            guard let path = other.pattern.onlyPath, let otherKey = profile[path],
+                otherKey.texts.hasMajority(where: { !TextTraits.isIdentifier($0) })
+            else { return false }
             let others = otherKey.texts.map(KeyWords.lettersAndDigits)
             let same = zip(key.rows, otherKey.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == others[Int($1)] }
             return same * 5 >= key.items * 4

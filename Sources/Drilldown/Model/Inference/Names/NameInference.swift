@@ -60,7 +60,7 @@ struct NameInference {
             (!key.isInList || throughLists && profile.shape.single(key.path) != nil) && key.values > 0
                 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
                 && (KeyMeaning.isName(key.path) || !key.areYesOrNo)
-                && key[.lists] == 0
+                && key[.lists] == 0 && !(KeyMeaning.isPlace(key.path) && key.areNumeric)
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }

@@ -190,9 +190,7 @@ extension KeyProfile {
     /// True if all values are like identifiers in programs: lowercase letters, digits, and the characters `_-.:/`.
     var isIdentifier: Bool {
         self[.strings] == values
-            && texts.allSatisfy { text in
-                text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
-            }
+            && texts.allSatisfy(TextTraits.isIdentifier)
     }
 }
 

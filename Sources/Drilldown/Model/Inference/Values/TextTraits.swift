@@ -46,6 +46,11 @@ enum TextTraits {
     }
 
     /// Returns true if a string has digits and no ASCII letters.
+    /// Returns true if a text is like an identifier in programs: lowercase letters, digits, and `_-.:/`.
+    static func isIdentifier(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
+    }
+
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
