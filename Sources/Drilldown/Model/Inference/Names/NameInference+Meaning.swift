@@ -65,12 +65,24 @@ extension NameInference {
             words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
             && !["nombre", "nomin", "nomen"].contains(where: joined.hasPrefix) && key.distinctness >= 0.5
         if isFrench { return (61 - depth, "the key begins with a word for a name") }
-        if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]), key.distinctness >= Self.enoughDistinctness,
+        // `nom_station` next to `id_station`.
+        let isIdentified = keys.contains { other in
+            other.distinct == profile.count && KeyWords.folded(other.path) == ["id"] + words.dropFirst()
+        }
+        if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]),
+            key.distinctness >= (isIdentified ? 0.8 : Self.enoughDistinctness),
             !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
         {
             // `name.name-en` is a form of the name.
             let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
             return (Vocabulary.names.contains(outer) ? 80 : 56 - depth, "the key begins with a word for a name")
+        }
+        // A short model is a better name than a long description that contains it.
+        if words.count > 1, Vocabulary.models.contains(words[0]) || words.last.map(Vocabulary.models.contains) ?? false,
+            key.distinct == profile.count, key.averageLength <= Self.mostBytes / 2, !KeyMeaning.isIdentifier(path),
+            keys.contains(where: { KeyMeaning.isDescription($0.path) && contains($0, key) })
+        {
+            return (30 - depth, "the model of the items")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
