@@ -17,6 +17,11 @@ extension NameInference {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
+                // Many items lack the other string, and the first is enough.
+                let isEnough = [(first, second), (second, first)].contains {
+                    $0.distinct == profile.count && profile.coverage($1) < 0.9
+                }
+                if !areEnds, isEnough { continue }
                 // A copy of a string does not distinguish any items.
                 if first.sameValues(as: second).isMost(of: profile.count) { continue }
                 // The item's own key is better than strings of objects inside the item.
