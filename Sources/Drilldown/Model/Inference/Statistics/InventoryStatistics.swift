@@ -92,7 +92,8 @@ struct InventoryStatistics: Sendable {
 
     /// Singular words for lists that do not describe their elements.
     private static let unspecific: Set = [
-        "item", "record", "data", "result", "run", "row", "list", "children", "node", "entry", "element", "",
+        "item", "record", "data", "result", "run", "row", "list", "children", "node", "entry", "element", "re", "rec",
+        "response", "payload", "hit", "",
     ]
 
     /// The field that contains an item's key, if the items are members of an object; otherwise nil.
