@@ -11,19 +11,30 @@ extension FieldInference {
         let beside = siblings(of: path)
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains)
         return
-            (isOffered || isOfPiece || isInPriceList(path) || isInCatalog(path, beside)
+            (isOffered || isOfPiece || isOfVariant(path) || isInPriceList(path) || isInCatalog(path, beside)
             || isQuote(path, beside)
             || !KeyMeaning.isTotal(path)
                 && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
             && !beside.contains { statistics.isMultiplier($0.path) }
     }
 
+    /// Returns true if only children have a price, and they are variants of the items.
+    private func isOfVariant(_ path: FieldPath) -> Bool {
+        let word = configuration.children?.value.flatMap { KeyWords.folded($0).last } ?? ""
+        return statistics.top[path]?.items ?? 0 == 0 && Vocabulary.variants.contains(word)
+    }
+
     /// Returns true if one of two prices is an earlier value of the other: `price` and `previous_price`.
     private func isQuote(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        func isEarlier(_ path: FieldPath) -> Bool { !Vocabulary.earlier.isDisjoint(with: KeyWords.folded(path)) }
         func current(_ path: FieldPath) -> [String] {
-            KeyWords.folded(path).filter { !Vocabulary.earlier.contains($0) }
+            KeyWords.folded(path).filter { !Vocabulary.earlier.contains($0) && !Vocabulary.now.contains($0) }
         }
-        return beside.contains { $0.path != path && current($0.path) == current(path) }
+        return beside.contains { other in
+            let words = current(other.path)
+            return isEarlier(path) != isEarlier(other.path) && (words == current(path) || words.isEmpty)
+                && other.areNumeric
+        }
     }
 
     /// Returns true if many items share a few prices, as in the price list of a shop, and have neither dates, nor

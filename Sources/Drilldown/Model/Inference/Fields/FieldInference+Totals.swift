@@ -144,7 +144,9 @@ extension FieldInference {
     func siblings(of path: FieldPath) -> [KeyProfile] {
         // The path in the profile has no index of an element.
         let path = statistics.top[path]?.path ?? path
-        return statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
+        let isOfChildren = statistics.top[path]?.items ?? 0 == 0 && statistics.children[path]?.items ?? 0 > 0
+        let keys = (isOfChildren ? statistics.children : statistics.top).keys
+        return keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
     /// Returns true if an amount is a price per unit, and another key has the amount for all units.

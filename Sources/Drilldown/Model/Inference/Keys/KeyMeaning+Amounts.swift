@@ -78,7 +78,9 @@ extension KeyMeaning {
     }
 
     /// The last two words of keys that indicate money only together.
-    private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
+    private static let moneyPairs: Set = [
+        "order total", "invoice total", "grand total", "total due", "line total", "compare at",
+    ]
 
     /// Returns true if the key is `value` in an object of rates or scores, such as `percentile.value`, or is in an
     /// object with the certainty of other values, such as `confidence.price`.

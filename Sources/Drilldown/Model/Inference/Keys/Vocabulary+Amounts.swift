@@ -44,9 +44,9 @@ extension Vocabulary {
     static let untotaled = statistics.union(
         """
         rating ratio percentage pct score rank level delta change index factor discount year age latitude longitude lat
-        lon lng version priority severity position order compare old former target estimate quote low high
+        lon lng version priority severity position order target estimate quote low high
         open close temperature speed density distinct probability confidence period interval timeout ttl grace response
-        resolution latency wait waiting hourly nightly stara ancien vecchio antiguo antigo sleep slept schlaf sommeil
+        resolution latency wait waiting hourly nightly sleep slept schlaf sommeil
         """.words
     ).union(earlier)
 
@@ -162,8 +162,10 @@ extension Vocabulary {
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
     /// Words for statistics and limits.
-    static let statistics =
-        "min max minimum maximum minimo maximo massimo avg average mean median limit threshold range rate percent".words
+    static let statistics = """
+        min max minimum maximum minimo maximo massimo avg average mean median promedio medio moyen moyenne durchschnitt
+        durchschnittlich gemiddeld gemiddelde srednia limit threshold range rate percent
+        """.words
 
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words

@@ -21,8 +21,19 @@ extension Vocabulary {
 
     /// Words for an earlier value of the same thing.
     static let earlier = """
-        previous prev prior anterior precedent precedente precedenti vorherig vorheriger vorige poprzednia predchozi
-        предыдущая onceki 前回
+        previous prev prior former old anterior precedent precedente precedenti ancien ancienne vecchio antiguo antigo
+        vorher vorherig vorheriger vorige poprzednia stara predchozi предыдущая старая onceki eski 前回 compare
+        """.words
+
+    /// Words for a value of now, next to an earlier one, and for the rest of `compare_at`.
+    static let now = """
+        current currently new actual actuel actuelle aktuell aktueller neu neuer nuevo nouveau attuale nuovo atual novo
+        huidig huidige aktualna nowa aktualni nuvarande nykyinen guncel yeni текущая новая 当前 現在 at
+        """.words
+
+    /// Keys of lists of the variants of a product, of which a customer chooses one.
+    static let variants = """
+        variants variations varianten variantes variaciones variacoes varianti varianter warianty варианты variantlar 变体
         """.words
 
     /// Words for the menu of a restaurant, and for dishes. The plural of the French word also means playing cards.
