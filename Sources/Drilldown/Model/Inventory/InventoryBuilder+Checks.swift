@@ -15,6 +15,8 @@ extension InventoryBuilder {
         missing: inout [(field: Int, hasValue: Bool)]
     ) {
         checkQuantity(item)
+        let earlier = reports.pending.count
+        defer { reports.keepFirstMissing(from: earlier) }
         for number in rules.fields.uses.indices {
             let shortcut = rules.fields.uses[number].shortcut
             guard let value = reader.values[number] else {
@@ -168,9 +170,10 @@ extension InventoryBuilder {
             if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }),
                 !KeyMeaning.isInMinorUnits(KeyWords.folded(path))
             {
-                reports.suspicions.nines.append(value)
-            } else if number.endsInNines {
-                reports.suspicions.endingInNines[value.field] += 1
+                reports.suspicions.nines.append((value, number.approximate))
+            } else {
+                reports.suspicions.largest[value.field] = max(
+                    reports.suspicions.largest[value.field], number.approximate)
             }
             return
         }

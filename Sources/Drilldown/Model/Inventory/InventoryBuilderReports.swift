@@ -38,6 +38,15 @@ struct InventoryBuilderReports {
         }
     }
 
+    /// Removes all but the first of the warnings about missing values of an item that lacks more than five values.
+    ///
+    /// - Parameter start: The index of the item's first warning.
+    mutating func keepFirstMissing(from start: Int) {
+        let missing = pending.indices.dropFirst(start).filter { pending[$0].warning.diagnostic.code == .missingValue }
+        guard missing.count > 5 else { return }
+        for index in missing.dropFirst().reversed() { pending.remove(at: index) }
+    }
+
     /// Inserts a warning about the whole inventory before all other warnings.
     mutating func prepend(_ warning: DataWarning) { warnings.insert(warning, at: 0) }
 

@@ -19,9 +19,9 @@ struct Suspicions {
     /// The values of -1 in fields that are neither quantities nor coordinates.
     var minusOnes: [Mention] = []
     /// The whole numbers that consist of four or more nines.
-    var nines: [Mention] = []
-    /// For each field, the number of other whole numbers that end in 999.
-    var endingInNines: [Int]
+    var nines: [(value: Mention, number: Double)] = []
+    /// The largest other number of each field; 0 if there is none.
+    var largest: [Double]
     /// The dates after the report date.
     var future: [Mention] = []
     /// The number of dates in each field.
@@ -36,7 +36,7 @@ struct Suspicions {
     /// - Parameter fields: The number of fields.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
-        endingInNines = dates
+        largest = Array(repeating: 0, count: fields)
         spans = Array(repeating: DaySpan(), count: fields)
     }
 
@@ -47,7 +47,7 @@ struct Suspicions {
         future += later.future
         for field in dates.indices {
             dates[field] += later.dates[field]
-            endingInNines[field] += later.endingInNines[field]
+            largest[field] = max(largest[field], later.largest[field])
         }
         candidates += later.candidates
         for field in spans.indices { spans[field].merge(later.spans[field]) }
@@ -56,7 +56,7 @@ struct Suspicions {
     /// Shifts the item indices and the offsets of the values.
     mutating func move(_ move: ItemMove) {
         for index in minusOnes.indices { minusOnes[index].move(move) }
-        for index in nines.indices { nines[index].move(move) }
+        for index in nines.indices { nines[index].value.move(move) }
         for index in future.indices { future[index].move(move) }
         for index in candidates.indices { candidates[index].value.move(move) }
     }
@@ -66,8 +66,8 @@ struct Suspicions {
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
     /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
-    /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder unless at
-    /// least two other numbers of the field, and at least 5% of its values, end in 999, as prices do.
+    /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder if they are
+    /// more than four times the largest other number: 9999 among years.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
@@ -75,7 +75,7 @@ struct Suspicions {
         return minusOnes.filter { value in
             !fieldsWithNegatives.contains(value.field)
                 && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
-        } + nines.filter { endingInNines[$0.field] < 2 || endingInNines[$0.field] * 20 < count($0.field) }
+        } + nines.filter { $0.number > 4 * largest[$0.value.field] }.map(\.value)
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.

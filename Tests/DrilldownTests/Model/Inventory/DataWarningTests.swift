@@ -139,6 +139,16 @@ import Testing
                     """)
     }
 
+    @Test("An item that lacks more than five values has one warning about them")
+    func manyMissing() async throws {
+        let keys = (1...6).map { ", \"k\($0)\": \($0)" }
+        let whole = (1...60).map { "{\"name\": \"\($0)\"\(keys.joined())}" }
+        let expected = "inventory.json:1:2: warning: no \"k1\" (60 of 61 items have one); add it"
+        #expect(try await warnings("[" + (["{\"name\": \"a\"}"] + whole).joined(separator: ", ") + "]") == expected)
+        let less = try await warnings("[" + (["{\"name\": \"a\"\(keys[0])}"] + whole).joined(separator: ", ") + "]")
+        #expect(less.split(separator: "\n").count == 5)
+    }
+
     @Test("Values that may be placeholders are reported")
     func sentinels() async throws {
         #expect(
@@ -155,10 +165,9 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "p": 9999.99, "q": 9999.00, "r": 99999999999999.99, "s": "9999.00", "t": 99990}]"#,
                 "id: none\nfields: [{key: s, type: decimal}]") == "")
-        // Nines among prices that end in 999 are a normal price.
+        // Nines near other numbers are a normal price.
         #expect(
-            try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 6999}, {"name": "c", "p": 10999}]"#)
-                == "")
+            try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 6999}, {"name": "c", "p": 30}]"#) == "")
         // If other values are negative, -1 is a normal value.
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
         // A coordinate can be negative.
