@@ -30,7 +30,9 @@ extension InventoryBuilder {
                     switch form {
                     case .whole: break
                     case .basename: text.removeDirectories(from: start)
-                    case .minute: text.removeSeconds(from: start)
+                    case .minute:
+                        let hasMidnights = slot < schema.fields.count && schema.fields[slot].showsTimes
+                        text.removeSeconds(from: start, hasMidnights: hasMidnights)
                     case .sentence:
                         let whole = String(decoding: text[start...], as: UTF8.self)
                         text.replaceSubrange(start..., with: NamePattern.Form.sentence(of: whole).utf8)
@@ -115,12 +117,14 @@ extension [UInt8] {
         if last >= start { removeSubrange(start...last) }
     }
 
-    /// Shortens an instant in ISO 8601 to the date and the time without seconds, with a space between them; at
-    /// midnight, which usually means that there is no time, to the date.
-    fileprivate mutating func removeSeconds(from start: Int) {
-        guard count - start > 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
+    /// Shortens an instant in ISO 8601 to the date and the time without seconds, with a space between them; to
+    /// the date at midnight, unless the other times show that midnight is a time.
+    fileprivate mutating func removeSeconds(from start: Int, hasMidnights: Bool) {
+        guard count - start >= 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
         else { return }
-        if self[(start + 11)..<(start + 16)].elementsEqual("00:00".utf8) { return removeSubrange((start + 10)...) }
+        if !hasMidnights, self[(start + 11)..<(start + 16)].elementsEqual("00:00".utf8) {
+            return removeSubrange((start + 10)...)
+        }
         removeSubrange((start + 16)...)
         self[start + 10] = UInt8(ascii: " ")
     }

@@ -26,6 +26,9 @@ struct Schema: Sendable {
         /// True if instants are shown as written, without their offset from UTC.
         var ignoresOffset = false
 
+        /// True if the times of instants are shown, in lists or on the pages of items.
+        var showsTimes: Bool { time != .none || facts.hasTimes }
+
         /// Returns the format of numbers in this field.
         ///
         /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
