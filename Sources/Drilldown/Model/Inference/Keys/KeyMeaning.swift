@@ -215,7 +215,9 @@ enum KeyMeaning {
         if key == "pH" || key != key.lowercased() && Vocabulary.unitSymbols[key.lowercased()] == key { return true }
         return key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
             || key.utf8.dropFirst().contains(UInt8(ascii: "@"))
-            || key.utf8.first?.isDigit ?? false && key.utf8.contains(UInt8(ascii: "."))
+            || key.utf8.first?.isDigit ?? false
+                && (key.utf8.contains(UInt8(ascii: "."))
+                    || key.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") })
     }
 
     /// Returns true if the values should not be published: `db_password`, `apiToken`, `private_key`.
