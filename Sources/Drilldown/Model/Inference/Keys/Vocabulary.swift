@@ -112,6 +112,9 @@ enum Vocabulary {
         "enriched", "ingested", "geocoded", "cached", "uploaded", "accessed", "verified",
     ]
 
+    /// First words of keys of the times at which a program examined the items one after another.
+    static let ofRuns = "checked scanned probed polled pinged queried tested".words
+
     /// Words in names of files that do not describe the content, in the singular.
     static let ofFiles: Set = [
         "list", "data", "export", "backup", "db", "database", "my", "all", "our", "full", "new", "old", "copy", "final",

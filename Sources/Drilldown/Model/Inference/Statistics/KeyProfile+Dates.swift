@@ -92,11 +92,18 @@ extension KeyProfile {
 extension ItemProfile {
     /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
     /// hour if the key is a word such as `created`, because people also create messages and orders; or they are within
-    /// a minute at the key `timestamp`, and the items have distinct names, unlike the entries of a log.
+    /// a minute at the key `timestamp`, or within ten minutes at a key such as `checked_at`, and the items have distinct
+    /// names or strings, unlike the entries of a log.
     func areOfImport(_ key: KeyProfile, _ notation: DateNotation?) -> Bool {
         guard let span = InstantSpan(of: key.texts, notation) else { return false }
-        if KeyWords.folded(key.path) == ["timestamp"], span.length < 60 {
-            return keys.contains { KeyMeaning.isName($0.path) && coverage($0) > 0.5 && $0.distinctness >= 0.9 }
+        let words = KeyWords.folded(key.path)
+        let isOfRun = words.count <= 2 && words.first.map(Vocabulary.ofRuns.contains) ?? false
+        if isOfRun ? span.length < 600 : words == ["timestamp"] && span.length < 60 {
+            return keys.contains { other in
+                let isText = other[.strings] == other.values && other[.dates] + other[.opaque] == 0
+                return (isOfRun ? isText && other.path.keys.count == 1 : KeyMeaning.isName(other.path))
+                    && coverage(other) > 0.5 && other.distinctness >= 0.9
+            }
         }
         return KeyMeaning.isOfRecord(key.path)
             && span.length < (KeyMeaning.isOfCreation(key.path) ? 3600 : 86_400)
