@@ -224,10 +224,9 @@ struct LookupInference {
 
     // MARK: - Fields
 
-    /// Returns the key of the field for the names, the first of these that is not taken: the key of the codes without
-    /// its word for a code, the singular of the key of the list, that key itself, or the key of the codes with the
-    /// suffix `_name`. For arrays of codes, the key of the list is first, and its singular is not used. Nil if all are
-    /// taken.
+    /// Returns the key of the field for the names: the first of these that is not taken; nil if all are taken. The key of
+    /// the codes without its word for a code; the singular of the key of the list; the key of the list, which is first
+    /// for arrays of codes; the key of the codes with the suffix `_name`.
     private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
         let (own, list) = (key.path.keys[key.path.keys.count - 1].text, table.path.keys?.last?.text ?? "")
         let words = KeyWords.split(own)
