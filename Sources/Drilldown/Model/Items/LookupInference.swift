@@ -224,7 +224,7 @@ struct LookupInference {
 
     // MARK: - Fields
 
-    /// Returns the key of the field for the names: the first of these that is not taken; nil if all are taken. The key of
+    /// Returns the key of the field for the names: the first of these that is not taken; nil if all are. The key of
     /// the codes without its word for a code; the singular of the key of the list; the key of the list, which is first
     /// for arrays of codes; the key of the codes with the suffix `_name`.
     private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
