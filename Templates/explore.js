@@ -89,10 +89,8 @@ function decodeTexts(text) {
   });
 }
 
-/**
- * Returns the codes of all items. Those of an item are in `codes`, from `starts[item]` up to but not including
- * `starts[item + 1]`.
- */
+// Returns the codes of all items. Those of an item are in `codes`, from `starts[item]` up to but not including
+// `starts[item + 1]`.
 function decodeCodes({ width, codes: text }, isList) {
   const [starts, codes] = [new Uint32Array(data.items + 1), []];
   for (let item = 0, at = 0; item < data.items; item++) {
@@ -241,10 +239,8 @@ function address() {
   return `#${parts.join("&")}`;
 }
 
-/**
- * Shows the selection of `state`. The browser's back button returns to the previous selection, except while the reader
- * types.
- */
+// Shows the selection of `state`. The browser's back button returns to the previous selection, except while the reader
+// types.
 function change(isTyping) {
   history[isTyping ? "replaceState" : "pushState"](null, "", address());
   readAddress();
@@ -310,10 +306,8 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-/**
- * Returns items in the selected order. The sort is stable; unreadable values, then missing values, are last in both
- * directions.
- */
+// Returns items in the selected order. The sort is stable; unreadable values, then missing values, are last in both
+// directions.
 async function sort(items) {
   if (!state.sort) return items;
   const { key, isDown } = sorting();
@@ -419,10 +413,8 @@ const more = button("", async () => {
 list.onclick = () => history.replaceState({ rows: list.count, top: scrollY, inside: list.scrollTop }, "");
 new ResizeObserver(() => list.classList.toggle("wide", list.scrollWidth > list.clientWidth)).observe(list);
 
-/**
- * Replaces the content of an element. If a control in the element had the focus, the control at the same position gets
- * it.
- */
+// Replaces the content of an element. If a control in the element had the focus, the control at the same position gets
+// it.
 function replace(element, ...content) {
   const controls = () => [...element.querySelectorAll("button, a, input")];
   const place = controls().indexOf(document.activeElement);
