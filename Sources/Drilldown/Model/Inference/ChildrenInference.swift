@@ -3,9 +3,9 @@
 struct ChildrenInference {
     private let profile: ItemProfile
 
-    /// The minimum number of fields of an element, not counting IDs, URLs and fields that have only one value.
+    /// The minimum number of fields of an element, not counting IDs, URLs and fields with only one distinct value.
     private static let fewestFields = 3
-    /// The number of items from which a short list is not a list of children if only one item has it.
+    /// The minimum number of items for which a short list that only one item has is not a list of children.
     private static let manyItems = 20
 
     init(_ profile: ItemProfile) {
@@ -15,8 +15,8 @@ struct ChildrenInference {
     /// The key of the children; nil if there is none.
     var children: FieldPath? { best(areSingle: false) }
 
-    /// The key at which each item has a list with exactly one element that could be a child. The values of the element
-    /// are fields of the item. Nil if there is no such key.
+    /// The key at which nearly all items have a list with exactly one element that could be a child; nil if there is
+    /// none. The values of the element become fields of the item.
     var onlyElement: FieldPath? { best(areSingle: true) }
 
     private func best(areSingle: Bool) -> FieldPath? {
@@ -34,8 +34,8 @@ struct ChildrenInference {
     /// The minimum number of items for which lists of one element are meaningful.
     private static let severalItems = 6
 
-    /// Returns true if nearly all of several items have a list with exactly one object, no item has a longer one, and
-    /// the objects have no quantities or total amounts, as the lines of an order do.
+    /// Returns true if nearly all items, at least `severalItems`, have a list with exactly one object, and no item has
+    /// a longer one. Objects with quantities or total amounts do not count, because they may be the lines of an order.
     private func isSingle(_ path: FieldPath) -> Bool {
         guard let shape = profile.shape.find(path) else { return false }
         return shape[.wrappers] == shape.count && shape.count.isAllButFew(of: profile.shape.count)
@@ -93,8 +93,9 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if the elements are citations: at least 90% have a URL, some have a title, and the few other values
-    /// are strings, such as the publisher, or the years of at most a quarter of the elements.
+    /// Returns true if the elements are citations: they have at most six keys and no ID, at least 90% have a URL, and
+    /// some have a title. All values are strings, such as the publisher, except for years that at most a quarter of the
+    /// elements have.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
         members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values.isNearlyAll(of: count) }
             && members.contains { KeyWords.folded($0.path) == ["title"] }
@@ -103,8 +104,9 @@ struct ChildrenInference {
             }
     }
 
-    /// Returns true if the elements are pictures of the item: the key of the list is a word for pictures, or the
-    /// elements have sizes in pixels.
+    /// Returns true if the elements are pictures of the item: their keys describe only a picture, one of these keys
+    /// contains picture paths or URLs, and the key of the list is a word for pictures or the elements have sizes in
+    /// pixels.
     private func arePictures(_ members: [KeyProfile], at path: FieldPath) -> Bool {
         let isOfPictures =
             KeyMeaning.isPicture(path)
@@ -119,7 +121,7 @@ struct ChildrenInference {
         Vocabulary.identities.contains(KeyWords.folded(path).joined())
     }
 
-    /// Returns true if a key indicates that its elements are items. They are items even if they have only names.
+    /// Returns true if the key is `children`, whose elements are items even if they have only names.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
     /// Returns the keys of the elements that have values.

@@ -60,7 +60,7 @@ extension Inference {
             }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
-                // Apart from the usual keys, the keys of tags are data.
+                // In objects of tags, only the usual keys are names of fields; the other keys are data.
                 let areTags = member.hasDataKeys && !member.usualKeys.isEmpty
                 if areTags { fields.append(FieldDeclaration(path: path)) }
                 for part in areTags ? member.usualKeys : member.members {
@@ -144,7 +144,7 @@ extension Inference {
     }
 
     /// The key whose whole value, on one line, is the name; nil if there is none, or if its values are dates or months,
-    /// which are also shown as a field.
+    /// because these are also shown as a field.
     private var wholeName: FieldPath? {
         guard case .value(let path, let form)? = configuration.name?.value.alternatives.first?.first,
             form == .whole || form == .text && statistics.top[path]?.areEscapedLines == true,

@@ -19,7 +19,7 @@ extension Inference {
                 configuration.fields[index].label = longerLabel(statistics.top[field.path]?.path ?? field.path, length)
             }
         }
-        // The labels of `_id` and `id` are the same.
+        // The labels of `_id` and `id` are the same, so `_id` is shown as written.
         let plain = configuration.fields.indices.filter { index in
             let field = configuration.fields[index]
             return field.path.keys.count == 1 && !own.contains(field.path) && label(field) == field.path.label
@@ -76,7 +76,7 @@ extension Inference {
         return before + " (\(unit))"
     }
 
-    /// Returns true if a number is that of another key per unit of area: `population_km2` next to a larger
+    /// Returns true if a number is the number at another key, divided by an area: `population_km2` next to a larger
     /// `population`.
     private func isDensity(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -110,11 +110,11 @@ extension Inference {
             return isKey ? FieldPath(path.keys.suffix(1)).label : path.keys[1].text
         }
         let own = FieldPath(path.keys.suffix(1))
-        // `licenses.license` has the label of `licenses`, and so has the only text in `{"en": "…"}`.
+        // `licenses.license` and the only text in `{"en": "…"}` have the label of the key around them.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if statistics.shapeOfObject(FieldPath(path.keys.dropLast()))?.areInOneLanguage ?? false { return outer.label }
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
-        // The plural of many languages adds up to three letters: `butikker.butikk`.
+        // In many languages, a plural has up to three more letters than its singular: `butikker.butikk`.
         let (word, plural) = (KeyWords.folded(own), KeyWords.folded(outer))
         if word.count == 1, plural.count == 1, word[0].count > 3, 0...3 ~= plural[0].count - word[0].count,
             plural[0].hasPrefix(word[0])

@@ -5,8 +5,8 @@ extension Inference {
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
-    /// The score below which views by a Boolean value, by a number, or by a key that few items have, follow the list of
-    /// all items.
+    /// The score below which views by a Boolean value, by a number, or by a key that many items lack, follow the list
+    /// of all items.
     private static let weakScore = 0.45
     /// The share of items with a value below which a view with a low score follows the list of all items.
     private static let leastCoverageOfViews = 0.6
@@ -206,8 +206,8 @@ extension Inference {
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 
-    /// Returns the paths of all values in the object around a value, if it contains only numbers, such as the results
-    /// of a team; otherwise, only the path of the value.
+    /// Returns the paths of all values in the object around a value, if the object contains only numbers, such as the
+    /// results of a team; otherwise, only the path of the value. Coordinates, IDs and bounds do not count as numbers.
     private func partsLike(_ path: FieldPath) -> [FieldPath] {
         guard let object = statistics.shape.find(FieldPath(path.keys.dropLast())), object.members.count > 2,
             object.members.allSatisfy({ $0[.numbers] == $0.count && $0.count == object.count })

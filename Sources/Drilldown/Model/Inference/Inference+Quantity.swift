@@ -31,7 +31,7 @@ extension Inference {
         where others.contains(field.path) && !declared.contains(field.path) {
             configuration.fields[index].total = TotalRule.none
         }
-        // Sales are not multiplied by the remaining pieces.
+        // A total would multiply the sales by the remaining pieces.
         for other in configuration.fields.indices where isTurnover(configuration.fields[other]) {
             configuration.fields[other].total = TotalRule.none
         }

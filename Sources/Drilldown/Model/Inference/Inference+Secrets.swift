@@ -76,8 +76,8 @@ extension Inference {
             }
     }
 
-    /// Returns true if an address has a secret in its query, such as `?api_key=…` or `?token=…`: at least 16 letters,
-    /// digits and other characters. Addresses of files that everyone can download, such as pictures, do not count.
+    /// Returns true if a URL has a secret in its query, such as `?api_key=…` or `?token=…`: a value of at least 16
+    /// bytes with letters and digits. URLs of files that everyone can download, such as pictures, do not count.
     private func haveSecretParameters(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.links] > 0 else { return false }
         return key.texts.contains { text in

@@ -1,6 +1,6 @@
 extension Inference {
     /// Returns the views that an editor shows, with inferred views that group by other keys, up to the limit. Views by
-    /// keys without values are omitted; if no other view has groups, the result is the inferred views.
+    /// hidden keys or by keys without values are omitted; if no other view has groups, returns the inferred views.
     func shownViews(with inferred: [ViewDeclaration]) -> [ViewDeclaration] {
         let shown = given.lists.shownViews.filter { $0.by.allSatisfy { hasValues($0.value) && !isHidden($0.value) } }
         guard shown.contains(where: { !$0.by.isEmpty }), let last = shown.last else { return inferred }

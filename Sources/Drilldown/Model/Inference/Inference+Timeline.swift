@@ -56,8 +56,8 @@ extension Inference {
             && !ItemProfile.areOfFewDays(key, field.notation?.value)
     }
 
-    /// Returns true if the keys of the items are dates, and nearly each day of a period has an item, so that the bars
-    /// of a timeline would be equal.
+    /// Returns true if the keys of the items are dates, and nearly every day of a period has an item, so that the
+    /// bars of a timeline would be equal.
     private func isDaily(_ date: FieldDeclaration) -> Bool {
         let dates = statistics.top[date.path]?.seconds(in: date.notation?.value) ?? []
         let days = dates.compactMap { $0.map { ($0 / 86_400).rounded(.down) } }

@@ -1,5 +1,5 @@
-/// The completed configuration of a site, with inferred values for the settings that are not declared. Inference does
-/// not depend on the order of the items.
+/// The completed configuration of a site, with inferred values for the settings that are not declared. The order of the
+/// items affects only the order of fields and groups.
 struct Inference: Sendable {
     /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
@@ -28,8 +28,8 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: The shape of the items in the inventory that this one is compared with; nil if there is none.
     ///   - strings: The strings of the theme, for labels that are not made from keys.
-    ///   - isUnique: A function that returns true if a key has a different value in each item, or in nearly each item
-    ///     if the second parameter is true.
+    ///   - isUnique: A function that returns true if a key has a different value in each item, or in nearly every
+    ///     item if the second parameter is true.
     ///   - pictures: The folders that may contain pictures; nil if they are unknown.
     ///   - isID: A function that returns true if an item has the given ID at the given key.
     ///   - relations: A function that returns the relations between items in other lists of the file, given the key of
@@ -106,7 +106,7 @@ struct Inference: Sendable {
         func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
             names(throughLists: throughLists).infer(identity: identity)
         }
-        // Items without names, such as links between two objects, are named after these objects.
+        // Items without names, such as the entries of a log, are named after their dates.
         var found = infer(throughLists: false) ?? names(throughLists: false).inferEntries()
         // Values that repeat, such as states, are worse names than the values in a list of one element.
         let areStates =
@@ -149,8 +149,8 @@ struct Inference: Sendable {
         return isTagged ? object : path
     }
 
-    /// Returns a pattern such as `Order {{id}}` if the names would be only item numbers, or `Number {{number}}` if the
-    /// items have no label; nil for other names.
+    /// Returns a pattern such as `Order {{id}}` if the names would be only numbers, or `Number {{number}}` if there is
+    /// also no word for an item; nil for other names.
     private func counted(_ pattern: NamePattern) -> NamePattern? {
         guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
             let key = statistics.top[path], key[.numbers] + key[.figures] == key.values,
@@ -166,8 +166,9 @@ struct Inference: Sendable {
         !KeyMeaning.isName(path) && statistics.shape.find(path)?.areDates ?? false
     }
 
-    /// Infers whether the key `aliases` contains earlier IDs and addresses rather than other names: its values have no
-    /// spaces, and few items have it or a value is written like an address.
+    /// Infers whether the key `aliases` contains earlier IDs and addresses rather than other names. The values must
+    /// have no spaces, and one of three conditions must be true: fewer than half of the items have the key, there are
+    /// fewer than ten items, or a value is written like an address.
     private mutating func inferAliases() {
         let path = FieldPath(keys: ["aliases"])
         guard given.aliases == nil, let key = statistics.profile(of: path), !isHidden(path) else { return }

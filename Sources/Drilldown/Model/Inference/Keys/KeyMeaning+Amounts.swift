@@ -1,4 +1,5 @@
-/// The meanings of keys of amounts and quantities.
+// The meanings of keys of amounts and quantities.
+
 extension KeyMeaning {
     /// Returns true if the values are quantities, which are never negative.
     static func isQuantity(_ path: FieldPath) -> Bool {

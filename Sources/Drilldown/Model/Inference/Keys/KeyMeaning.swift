@@ -45,7 +45,7 @@ enum KeyMeaning {
 
     static func isVersion(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.versions) }
 
-    /// Returns true if the key is a position or an index.
+    /// Returns true if the number is a position, an index, a coordinate, a dimension, or a part of a date or a time.
     static func isPosition(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.positions) }
 
     /// Returns true if the number is a length, a width, a height or a depth.
@@ -68,7 +68,7 @@ enum KeyMeaning {
         word.utf8.count == 2 && RegionalSettings.isLanguage(word) && !Vocabulary.notLanguages.contains(word)
     }
 
-    /// Returns the words of a key without a language at the end: `name_de`, `title_english`.
+    /// Returns the words of a key without a language at the end: `name` for `name_de`, `title` for `title_english`.
     static func withoutLanguage(_ words: [String]) -> [String] {
         guard words.count > 1, let last = words.last else { return words }
         return isLanguage(last) || Vocabulary.languageNames.contains(last) ? words.dropLast() : words
@@ -135,7 +135,7 @@ enum KeyMeaning {
     static func mayBeYear(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
-            // Unlike `cost_to_date`.
+            // For example, `release_date`, but not `cost_to_date`.
             || words.last.map { ["date", "datum", "fecha"].contains($0) } ?? false
                 && words.dropLast().allSatisfy { Vocabulary.datedEvents.contains($0) } && words.count <= 2
     }
@@ -203,7 +203,7 @@ enum KeyMeaning {
     /// Returns true if a key is a year, a month of a year or a date in digits, such as `2026`, `26/04` or `2026-04-26`.
     static func isDate(_ key: String) -> Bool {
         if let year = Int(key) { return 1000...2200 ~= year }
-        // Versions and addresses have numbers of one digit, or four parts.
+        // Versions often have numbers of one digit, and IP addresses have four parts.
         let parts = key.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         let lengths = parts.map { $0.utf8.allSatisfy(\.isDigit) ? $0.count : 0 }.sorted()
         return [[2, 2, 4], [2, 4], [2, 2, 2]].contains(lengths) || lengths == [2, 2] && !key.contains(".")

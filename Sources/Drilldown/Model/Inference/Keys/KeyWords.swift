@@ -15,7 +15,7 @@ enum KeyWords {
     /// inference of three items with 500 keys takes five times as long (debug build).
     private static let stored = Mutex<[String: Words]>([:])
     private static let mostStored = 10_000
-    /// The maximum length of stored keys, in bytes. Longer strings are values.
+    /// The maximum length of stored keys, in bytes. Longer strings are usually values.
     private static let longestStored = 40
 
     private static func words(_ key: String) -> Words {
@@ -32,7 +32,8 @@ enum KeyWords {
         return words
     }
 
-    /// Splits a key at spaces, punctuation, and changes from lowercase to capitals. Consecutive capitals are one word.
+    /// Returns the words of a key, split at spaces, at punctuation, and before a capital that follows a lowercase
+    /// letter or a digit. Consecutive capitals are one word, but the last one begins the next word in `HTMLPage`.
     static func split(_ key: String) -> [String] { words(key).written }
 
     private static func separated(_ key: String) -> [String] {
@@ -113,7 +114,7 @@ enum KeyWords {
         """.words
     /// Endings of words that are not plurals: `campus`, `analysis`, `nodejs`.
     private static let singularEndings = ["us", "sis", "js"]
-    /// The maximum length of words such as `cpus`, whose `us` is an ending of the plural.
+    /// The maximum length of plurals that end with `us`, such as `cpus`.
     private static let longestAbbreviation = 4
     /// The singulars of plurals that the other rules would change incorrectly.
     private static let irregular = [
@@ -236,7 +237,7 @@ extension KeyWords {
     /// The minimum length of a singular, in bytes. Shorter words are alike by chance.
     private static let shortestSingular = 4
 
-    /// Returns true if a word is a singular whose plural in another language than English, without a final `s`, is the
+    /// Returns true if a word is a singular whose plural in a language other than English, without a final `s`, is the
     /// other word.
     static func isSingular(_ word: String, of plural: String) -> Bool {
         word.utf8.count >= shortestSingular

@@ -62,7 +62,7 @@ enum RankedWords {
 
     /// Returns the weekdays or months in the language of all words; nil if there are none.
     private static func days(_ words: [String]) -> [String]? {
-        // Few words of two letters may be codes, such as countries.
+        // A few words of at most two letters may be codes, such as those of countries.
         let mayBeCodes = words.count < 5 && words.allSatisfy { $0.utf8.count < 3 }
         return words.count > 12 || mayBeCodes ? nil : calendar.first { words.allSatisfy($0.contains) }
     }

@@ -110,7 +110,7 @@ extension Vocabulary {
     /// Beginnings of compound words for amounts of all pieces: `Gesamtpreis`.
     static let wholeBeginnings = ["gesamt", "total", "summen"]
 
-    /// Words of values that name the period to which an amount applies.
+    /// Words that name the period to which an amount applies, such as `monthly`.
     static let ratePeriodNames: Set = [
         "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "monatlich", "jahrlich",
         "mensuel", "annuel", "mensual", "anual", "mensile", "annuale", "week", "month", "quarter", "year", "woche",
@@ -170,7 +170,7 @@ extension Vocabulary {
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words
 
-    /// Words for the costs of a movement, in either direction.
+    /// Words for costs that are added up even if other amounts are in opposite directions, such as purchases and sales.
     static let expenses: Set = ["cost", "costs", "postage", "fare", "fares", "porto", "kosten", "coste", "cout"]
 
     /// Words in keys whose values are the directions of amounts.

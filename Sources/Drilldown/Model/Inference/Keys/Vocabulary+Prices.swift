@@ -25,7 +25,7 @@ extension Vocabulary {
         vorher vorherig vorheriger vorige poprzednia stara predchozi предыдущая старая onceki eski 前回 compare
         """.words
 
-    /// Words for a value of now, next to an earlier one, and for the rest of `compare_at`.
+    /// Words for a current value next to an earlier one, and `at`, which is the rest of `compare_at`.
     static let now = """
         current currently new actual actuel actuelle aktuell aktueller neu neuer nuevo nouveau attuale nuovo atual novo
         huidig huidige aktualna nowa aktualni nuvarande nykyinen guncel yeni текущая новая 当前 現在 at
@@ -36,7 +36,8 @@ extension Vocabulary {
         variants variations varianten variantes variaciones variacoes varianti varianter warianty варианты variantlar 变体
         """.words
 
-    /// Words for the menu of a restaurant, and for dishes. The plural of the French word also means playing cards.
+    /// Words for the menu of a restaurant, and for dishes. The French plural `cartes` is not included, because it also
+    /// means playing cards.
     static let menus = """
         menu menus carte carta speisekarte getrankekarte weinkarte menukaart wijnkaart drankkaart cardapio meniu meny
         menukort etlap jidelnicek меню 菜单 菜單 メニュー 메뉴 dishes gerichte speisen plats platos pratos piatti gerechten
@@ -64,7 +65,6 @@ extension Vocabulary {
         owner owned location room place shelf drawer serial serialnumber condition besitzer standort raum zustand
         """.words.union(purchases)
 
-    /// Words for a purchase.
     static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
     /// Words for the sale of a thing.

@@ -1,6 +1,5 @@
 /// Words of keys whose values should not be published.
 extension Vocabulary {
-    /// Words for secrets.
     static let secrets = """
         password passwd passphrase secret secrets token credential credentials sensitive passwort kennwort contrasena
         motdepasse senha haslo hasło wachtwoord losenord adgangskode passord salasana heslo jelszo sifre şifre пароль

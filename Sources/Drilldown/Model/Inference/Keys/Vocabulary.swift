@@ -1,7 +1,7 @@
 /// Words in keys that indicate the meaning of the values, in the languages that are common in inventories. All words
 /// are in lowercase and without accents, as `KeyWords.folded` returns them. Letters such as `ł`, `ı` and `æ` are kept.
 enum Vocabulary {
-    /// Keys of lists of references and attachments.
+    /// Keys of references, attachments and other data that accompanies an item.
     static let companions = """
         references refs links urls hashes checksums attachments images files properties geometry geom
         """.words
@@ -89,7 +89,7 @@ enum Vocabulary {
     /// Keys of the findings of a tool, with the words joined into one.
     static let findingKeys = "severity level rule ruleid checkid testid vulnerabilityid cve cveid cwe cweid".words
 
-    /// Last words of keys of lists of results that are not findings.
+    /// Last words of keys of lists about the run of a tool. Such lists are not lists of findings.
     static let asides = "errors warnings passes passed skipped inapplicable ignored excluded incomplete".words
 
     /// Last words of keys of lists of events.
@@ -173,7 +173,7 @@ enum Vocabulary {
     /// Keys at which numbers from 500 to 2999 are years.
     static let foundings = "founded established abolished disbanded inception".words
 
-    /// Keys of years of lives, of which some may be before the common era.
+    /// Keys of the years of births and deaths, of which some may be before the common era.
     static let lives = "born died birth death birthyear deathyear geboren gestorben".words
 
     /// Words in keys at which numbers from 1500 are years.
