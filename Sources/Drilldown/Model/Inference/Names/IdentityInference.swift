@@ -11,7 +11,7 @@ struct IdentityInference {
     private static let mostBytes = 120.0
     /// The minimum distinctness of a key whose repeated values are probably mistakes.
     private static let leastDistinctness = 0.9
-    /// The minimum number of items in a list that is probably not written by hand and has fewer mistakes.
+    /// The number of items from which a list is probably not written by hand, so it has fewer mistakes.
     static let manyItems = 50
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
@@ -80,7 +80,7 @@ struct IdentityInference {
             .min { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }?.path
     }
 
-    /// True if all items have a key `id`, even one with URLs. An ID inside another object then identifies the object.
+    /// True if all items have a key `id`, even one with URLs. An ID inside another object then identifies that object.
     private var hasOwnID: Bool {
         profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
     }

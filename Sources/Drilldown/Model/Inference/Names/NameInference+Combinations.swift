@@ -54,8 +54,8 @@ extension NameInference {
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
-    /// Returns a candidate that extends a name with other keys that distinguish the items; nil if the name is distinct
-    /// enough or no key distinguishes the items.
+    /// Returns a candidate that extends a name with other keys that distinguish the items, or that consists only of
+    /// such keys; nil if the name is distinct enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) { return apart }

@@ -25,11 +25,10 @@ extension NameInference {
             || words.count == 2 && (Vocabulary.plainNames.contains(words[1]) || Vocabulary.values.contains(words[1]))
     }
 
-    /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few keys
-    /// with strings that repeat. If the dates repeat, the name is a string and the date, such as `Design 2024-06-20`:
-    /// the string at the key with the most distinct values or, without such a key, a short ID. Otherwise, and if there
-    /// is no such string, the name is the date. Nil if there is no date, or if more than five entries on average have
-    /// the same date.
+    /// A name for the entries of a log, such as measurements and hours of work: the date or, if dates repeat, a string
+    /// and the date, such as `Design 2024-06-20`. The string is at the key with the most distinct values. Without such
+    /// a key, it is a short ID; without either, the name is the date. Nil if there is no date, or if more than five
+    /// entries on average have the same date.
     var entry: Candidate? {
         let days = dates.filter { isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path) }
         guard let day = days.first(where: { $0.distinct * Self.mostEntriesOfDay >= profile.count }) else { return nil }

@@ -20,7 +20,8 @@ extension NameInference {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 
-    /// A name that is the first sentence of the first long text that nearly all items have; nil if there is none.
+    /// A name that is the first sentence of a long text; nil if there is none. Nearly all items must have the text, and
+    /// at least 80% of the first sentences must be distinct.
     var sentence: Candidate? {
         keys.first { key in
             key.path.keys.count == 1 && key[.strings] == key.values && key.averageLength > Self.mostBytes
@@ -42,8 +43,8 @@ extension NameInference {
         return single(key, as: NamePattern(identity), score: 0, "the ID, because no other key contains names")
     }
 
-    /// Returns true if strings are mostly e-mail addresses or single elements of lists, such as reasons, and a text
-    /// before them differs in most items.
+    /// Returns true if strings are mostly e-mail addresses or the only elements of lists, and the items have a text at
+    /// an earlier key that rarely repeats.
     func areLessReadable(_ key: KeyProfile) -> Bool {
         func isList(_ key: KeyProfile) -> Bool {
             profile.shape.find(key.path).map { $0[.singles].isMost(of: $0.count) } ?? false

@@ -9,7 +9,7 @@ extension NameInference {
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
         if path.keys.count > 1 {
-            // The title of the web page, with the name of the site.
+            // The title of a web page often includes the name of the site.
             let isOfPage = path.keys.dropLast().contains {
                 Vocabulary.ofPages.contains(KeyWords.folded($0.text).joined())
             }
@@ -103,7 +103,7 @@ extension NameInference {
         }
     }
 
-    /// Returns true if the strings are long, and many items lack them or share them.
+    /// Returns true if the key does not indicate a name, the strings are long, and many items lack or share them.
     func areRemarks(_ key: KeyProfile, _ meaning: Double) -> Bool {
         meaning <= 12 && key.averageLength > Self.mostBytes
             && min(profile.coverage(key), key.distinctness)

@@ -2,7 +2,8 @@
 
 extension NameInference {
     /// Returns a name that combines two strings, which together distinguish the items: the two ends of something, such
-    /// as origin and destination, or any other two; nil if there are none.
+    /// as origin and destination, or any other two; nil if there are none. If a string that is not an end
+    /// distinguishes nearly as many items as both strings, the name is only this string.
     ///
     /// - Parameters:
     ///   - onlyEnds: True if the strings must be the two ends or sides of something.
@@ -79,9 +80,9 @@ extension NameInference {
     /// The coverage and the distinctness below which many items lack a string or share it.
     static let mostHaving = 0.8
 
-    /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
-    /// the same model, or names of which some are only numbers; otherwise nil. If some items have no maker, their type
-    /// is used instead.
+    /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if models repeat, or if
+    /// names repeat and some of them are only numbers; otherwise nil. If many items have no maker, the type of the
+    /// items is used instead.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
             Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
@@ -144,8 +145,8 @@ extension NameInference {
         return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }
 
-    /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the
-    /// ends alone do not distinguish the items; otherwise nil.
+    /// Returns a name of both ends of something and a time, such as `Oslo – Bergen 07:10`, if the ends alone do not
+    /// distinguish the items; otherwise nil.
     private func withTime(_ pair: Candidate, _ ends: [KeyProfile]) -> Candidate? {
         guard pair.distinctness < Self.rareDistinctness else { return nil }
         let times = keys.filter { key in
@@ -193,7 +194,7 @@ extension NameInference {
         guard first.path.keys.dropLast() == second.path.keys.dropLast(), let one = side(first.path),
             let two = side(second.path), Vocabulary.sides.contains([one, two])
         else { return false }
-        // A `local` can also be a place, and a `visitante` a visitor. Teams play at home and away.
+        // A `local` can also be a place, and a `visitante` a visitor. In matches, the same teams are on both sides.
         let areBare = KeyWords.folded(first.path) == [one] && KeyWords.folded(second.path) == [two]
         guard !areBare || one == "home" || !Set(first.texts).isDisjoint(with: second.texts) else { return false }
         return isTeam(first) && isTeam(second)

@@ -60,8 +60,8 @@ extension NameInference {
         return readable(name, among: candidates)
     }
 
-    /// Returns a description that is as short as a name and different in nearly every item; nil if there is none. More
-    /// descriptions of payments may repeat, because their names are those of the people who paid.
+    /// Returns a description that is as short as a name and different in nearly every item; nil if there is none. For
+    /// payments, more descriptions may repeat, because the names of payments are those of the people who paid.
     private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
         let arePayments = profile.keys.contains { KeyMeaning.isWhole($0.path) }
         return candidates.first { other in
@@ -73,7 +73,7 @@ extension NameInference {
     }
 
     /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks`; the name
-    /// itself if there is none. Both must have the same letters and digits.
+    /// itself if there is none. In at least 80% of the items, both must have the same letters and digits.
     func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
         guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
             return name

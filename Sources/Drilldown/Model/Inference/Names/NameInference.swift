@@ -28,8 +28,8 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which descriptions repeat so often that the file and the line are a better name, and up
-    /// to which the items of other names are variants.
+    /// A distinctness at which names repeat very often. Below it, the file and the line are a better name than a
+    /// description. Up to it, items with the same name, other than a description, are variants.
     static let repeatedDistinctness = 0.4
     /// The distinctness below which repeated names are too many to be mistakes.
     static let rareDistinctness = 0.85
@@ -204,8 +204,8 @@ struct NameInference {
         return ends.count { TextTraits.isOpaque(Array($0.utf8)) } * 2 > key.texts.count
     }
 
-    /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
-    /// nearly all values are paths in the same folder.
+    /// Returns a pattern for the whole value; for its text, if most values are HTML or the values are escaped for HTML;
+    /// or for its last path component, if nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {
         if key.isMost(key[.html]) && key.values > 4 || key.areEscaped {
             return NamePattern(key.path, .text)

@@ -45,7 +45,7 @@ struct DateCandidate: Sendable {
     static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
         all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
     }
-    /// The candidates with patterns that begin with a letter, one bit each.
+    /// The candidates for dates that begin with a letter, such as `May 4, 2026`, one bit each.
     static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
         let first = all[number].pattern?.written.utf8.first
         return first == UInt8(ascii: "E") || all[number].pattern?.written.hasPrefix("MMM") ?? false

@@ -7,8 +7,8 @@ struct InstantSpan {
     let length: Double
     /// True if there are at least two instants per day on average.
     private let isDense: Bool
-    /// True if the times of day differ and nearly none is midnight. At most three quarters are the same. Two times an
-    /// hour apart are midnight in summer and in winter.
+    /// True if the times of day differ, at most three quarters are the same, and at most a tenth are midnight. If there
+    /// are only two times, an hour apart, they are midnight in summer and in winter and do not count.
     let haveTimes: Bool
     /// True if people have chosen the times of day: nearly all are multiples of five minutes, such as 15:30.
     let areAppointments: Bool

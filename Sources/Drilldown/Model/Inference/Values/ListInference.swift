@@ -61,8 +61,8 @@ enum ListInference {
     }
 
     /// Returns true if the values are short, recur, and begin with a lowercase letter or `#`, such as tags that are
-    /// separated by spaces. A third of the tags may begin with other characters, if at least half of the tags that
-    /// several strings have in common are both first and later ones. The words of names have a fixed order.
+    /// separated by spaces. Up to a third of tags may begin with other characters, if at least half of the tags that
+    /// recur are first in one string and later in another. The words of names have a fixed order.
     private static func areWords(_ values: Values, areTags: Bool) -> Bool {
         let words = Array(values.lists.joined())
         let small = words.count { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
@@ -72,8 +72,8 @@ enum ListInference {
             && shared.count(where: values.firsts.intersection(values.others).contains) * 2 >= shared.count
     }
 
-    /// Returns true if values repeat in many combinations and in different orders. The parts of an address or a name
-    /// have a fixed order.
+    /// Returns true if the parts of strings are also whole values or are codes, or if they repeat in many combinations
+    /// and in different orders. The parts of an address or a name have a fixed order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
         if values.areWholeElsewhere || values.areCodes { return true }

@@ -45,12 +45,12 @@ enum TextTraits {
         return parts.count > 2 && parts.suffix(2).allSatisfy { 1...4 ~= $0.count && $0.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if a string has digits and no ASCII letters.
-    /// Returns true if a text is like an identifier in programs: lowercase letters, digits, and `_-.:/`.
+    /// Returns true if a string is like an identifier in programs: it has only lowercase letters, digits, and `_-.:/`.
     static func isIdentifier(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
     }
 
+    /// Returns true if a string has digits and no ASCII letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
