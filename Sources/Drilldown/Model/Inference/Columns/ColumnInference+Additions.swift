@@ -11,7 +11,7 @@ extension ColumnInference {
         }
     }
 
-    /// Adds the state of the items, such as `status.phase`, if no column has a state.
+    /// Adds a state inside an object, such as `status.phase`, if no column has a state.
     ///
     /// - Parameter all: The fields to which the indices in `chosen` refer.
     func addState(_ chosen: inout [Int], from all: [FieldDeclaration]) {
@@ -69,7 +69,7 @@ extension ColumnInference {
     private static let leastOfMeasure = 1.2
     /// The minimum distinctness of measured numbers. Numbers that repeat more often are levels or settings.
     static let leastVariety = 0.3
-    /// The number of distinct values at which numbers with decimals are measured, even if they repeat often.
+    /// The minimum number of distinct values of numbers with decimals that are measured even if they repeat often.
     private static let manyValues = 20
 
     /// Returns true if nearly all items have a number, and the numbers are measured.
@@ -87,7 +87,8 @@ extension ColumnInference {
         figures.count { Self.isAbbreviation(fields[$0].path) } >= Self.severalShort
     }
 
-    /// Returns the fields without the name, if several numbers have short keys: the name of a team may be between them.
+    /// Returns the indices of the fields. If several of the given numbers have short keys, the fields of the name are
+    /// left out, because the name of a team may be between the numbers.
     func besidesName(among figures: [Int]) -> [Int] {
         let isTable = areAbbreviated(figures)
         return fields.indices.filter { !isTable || name?.paths.contains(fields[$0].path) != true }

@@ -1,7 +1,7 @@
-// Kinds of keys that are better or worse columns.
+// Kinds of keys that are more or less useful as columns.
 
 extension ColumnInference {
-    /// Returns true if a key has the currency of an amount, which is shown with the amount.
+    /// Returns true if a key contains the currencies of amounts, which are shown with the amounts.
     func isCurrency(_ path: FieldPath) -> Bool { fields.contains { $0.currency?.value.key == path } }
 
     /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
@@ -33,9 +33,9 @@ extension ColumnInference {
         path.keys.count == 1 && path.keys[0].text.count <= 3 && path.keys[0].text.allSatisfy(\.isLetter)
     }
 
-    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary, or two
-    /// such words (`rating_score`). Another word before it makes a count (`data_points`) or a limit
-    /// (`temperature_rating`).
+    /// Returns true if people compare the items by the numbers: the key is a word such as `points` and the numbers
+    /// vary, or the key consists of two such words (`rating_score`). Other words make the key a count (`data_points`)
+    /// or a limit (`temperature_rating`).
     func isRating(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
         return words.count <= 2 && words.allSatisfy(Vocabulary.ratings.contains)
@@ -50,8 +50,8 @@ extension ColumnInference {
             && !Vocabulary.extents.isDisjoint(with: KeyWords.folded(key.path)) && !KeyMeaning.isUntotaled(key.path)
     }
 
-    /// Returns true if the names of the items are numbers or codes, and a field has different words in each item, such
-    /// as the subject of a contract.
+    /// Returns true if the names of the items are numbers or codes, and a field has different words in most items,
+    /// such as the subject of a contract.
     func isTelling(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let name = name?.onlyPath.flatMap({ profile[$0] }) else { return false }
         return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > 0.5
@@ -68,7 +68,7 @@ extension ColumnInference {
         return same.isNearlyAll(of: max(a.items, b.items)) && same == zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
     }
 
-    /// Returns true if the values are codes for the readable values of another field.
+    /// Returns true if the values are numeric codes for the readable values of another field of the same object.
     func isCodeOfColumn(_ key: KeyProfile) -> Bool {
         guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
             key[.strings] == key.values || KeyMeaning.isReference(key.path) || KeyWords.folded(key.path).first == "id",
@@ -83,11 +83,11 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if the values are telephone numbers, which people look for although they are no measures.
+    /// Returns true if the values are telephone numbers. Unlike most other codes, people look for them.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
 
-    /// Returns true if the values are another form of a value in the same object, for sorting: `yearSort` for `year`. A
-    /// sort may also be a kind, as in `apple_sort`.
+    /// Returns true if the values are numbers for sorting by another value in the same object: `yearSort` for `year`.
+    /// At other keys, the word `sort` can mean a kind, as in `apple_sort`.
     func isForSorting(_ path: FieldPath) -> Bool {
         guard let key = profile[path], key.isMost(key[.numbers]) else { return false }
         return profile.keys.contains { other in

@@ -28,13 +28,13 @@ extension ColumnInference {
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
 
-    /// Returns the rating of a list of findings, such as `vulns`, if few items have any, and they have short names or
-    /// IDs; otherwise nil. People look for these items.
+    /// Returns the rating of a list of findings, such as `vulns`, if fewer than half of the items have findings, and
+    /// these have short names or IDs; otherwise nil. People look for the items with findings.
     func ratingOfFindings(_ key: KeyProfile) -> Double? {
         guard key.path.keys.count == 1, key.items > 1, profile.coverage(key) < 0.5,
             1...key.items * Self.mostFindings ~= key[.tables], KeyWords.ends(key.path, in: Vocabulary.problems)
         else { return nil }
-        // Lists show the first of these values.
+        // A list of objects is shown with the values at the first of these keys.
         let shown = ["name", "title", "label", "id"].lazy.compactMap { profile[key.path.appending($0)] }.first
         guard let shown, shown[.strings] == shown.values, shown.averageLength <= 20 else { return nil }
         return shown.values.isNearlyAll(of: key[.tables]) ? 2.2 : nil

@@ -15,7 +15,7 @@ extension ColumnInference {
         else { return nil }
         let column = type.isHTML && key.areEscaped ? .text : type.traits.column
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
-        // A value that all items share does not describe any of them.
+        // A value that nearly all items share does not distinguish them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
         guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
@@ -47,7 +47,7 @@ extension ColumnInference {
         {
             return nil
         }
-        // A phrase that most items share next to notes that occur once, such as `no note`, tells little.
+        // If most items share a phrase such as `no note`, and the other values are notes, the column tells little.
         let isTold = views.contains(field.path) || KeyMeaning.isPerson(field.path)
         if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
         // A house number means nothing without its street.
@@ -192,7 +192,7 @@ extension ColumnInference {
         return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
 
-    /// Returns true if a field varies and is short enough for a list.
+    /// Returns true if a field can distinguish items in a list: its values vary, and they are short and readable.
     func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] + key[.objects] == 0,
             !key.isInList || field.path != key.path

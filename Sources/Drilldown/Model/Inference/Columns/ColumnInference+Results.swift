@@ -1,7 +1,7 @@
 // Columns of results of races and matches.
 
 extension ColumnInference {
-    /// Returns the rating of a position, a time, a gap or a result in a list of results; nil for any other key.
+    /// Returns the rating of the positions, times or gaps in a list of results; nil for any other key.
     func ratingOfResult(_ key: KeyProfile) -> Double? {
         if isStanding(key) { return 2.6 }
         guard isInResults(key), profile.keys.contains(where: isStanding) else { return nil }
@@ -32,8 +32,9 @@ extension ColumnInference {
             && areNumbers.count { $0 } * 10 >= digits.count * 9
     }
 
-    /// Returns true if the items have their positions because of their points or times: of 70% of the pairs, the item
-    /// with the lower position has more, or of 70% it has less. The positions can be those of several races.
+    /// Returns true if the positions are in the order of the points or times: in at least 70% of the pairs with
+    /// different values, the item with the lower position has the larger value, or in at least 70% the smaller value.
+    /// The positions can be those of several races.
     private func follows(_ key: KeyProfile, from positions: KeyProfile) -> Bool {
         let items = zip(positions.rows, key.rows).filter { $0 >= 0 && $1 >= 0 }.map {
             (position: Double(positions.texts[Int($0)]) ?? 0, value: key.seconds(Int($1)))
@@ -55,7 +56,7 @@ extension ColumnInference {
                 KeyWords.folded(key.path).joined())
     }
 
-    /// Adds the time of day next to a date that is a column, such as the beginning of a meeting.
+    /// Adds the time of day next to a date that is a column, such as the start of a meeting.
     ///
     /// - Parameter suitable: The indices of fields that can be columns.
     func addTimeOfDay(_ chosen: inout [Int], among suitable: [Int]) {
@@ -87,7 +88,7 @@ extension KeyProfile {
                 return parts.allSatisfy { $0.allSatisfy(\.isNumber) }
                     && (parts.count > 2 || text.first == "+" || parts.isEmpty)
             } * 10 >= texts.count * 9 && texts.contains { $0.contains { ":.'".contains($0) } }
-            // Times of day, such as `09:15:00`, have no seconds.
+            // The seconds of times of day, such as `09:15:00`, are usually zero.
             && !texts.allSatisfy { $0.hasSuffix(":00") }
     }
 }

@@ -1,7 +1,7 @@
 /// The inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns besides the name, including the total. A date and columns that distinguish items
-    /// can exceed it.
+    /// The maximum number of columns besides the name, including the total. Columns that are added afterwards, such as
+    /// a date or a unit, can exceed it.
     static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The minimum number of items for which values inside objects become columns.
@@ -12,7 +12,6 @@ struct ColumnInference {
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
-    /// The fields with dates.
     let dates: [FieldDeclaration]
     /// The values inside objects that can also become fields.
     let parts: [FieldDeclaration]
@@ -76,7 +75,7 @@ struct ColumnInference {
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
-    /// The minimum number of chosen columns by which views group for one more column to be allowed.
+    /// The minimum number of columns by which views group, for one more column to be allowed.
     private static let manyTabs = 2
 
     /// Returns true if a view groups by a field.
@@ -176,8 +175,9 @@ struct ColumnInference {
         return Double(combinations.count) / Double(max(profile.count, 1))
     }
 
-    /// Returns true if two keys have the same values, or if each value of one key always occurs with the same value of
-    /// the other, such as an ID and the name of the thing that it identifies.
+    /// Returns true if two keys have the same values or numbers. Also returns true if their values repeat, and each
+    /// value of either key always occurs with the same value of the other, such as an ID and the name of the thing that
+    /// it identifies.
     func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
         if areEqual(a.path, b.path) || a.isNumber(in: b) || b.isNumber(in: a) { return true }
