@@ -4,7 +4,7 @@ import Foundation
 
 extension FieldInference {
     /// Returns the currency of amounts: the currency that the key names, the key next to it that contains currencies,
-    /// or the currency of the site; nil if there is none, or if the values are not amounts.
+    /// or the currency of the site; nil if there is none, or if the key does not indicate amounts.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         if let code = targetCurrency(path) { return Located(value: .code(code)) }
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
@@ -109,7 +109,7 @@ extension FieldInference {
     }
 
     /// Returns the currency of a symbol that several currencies share; nil if it is unknown. The site's currency has
-    /// priority, then the locale's currency, and the most common currencies.
+    /// priority, then the locale's currency, then the most common currency with this symbol.
     func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY", "INR", "TRY"])

@@ -1,7 +1,7 @@
 // Properties of values that determine their type.
 
 extension FieldInference {
-    /// Returns true if dates identify the items at a key such as `id`, and most items have another date.
+    /// Returns true if the values are the IDs of the items, and most items also have a date at another key.
     func isDatedID(_ path: FieldPath) -> Bool {
         guard case .key(path)? = configuration.id?.value, KeyMeaning.isMark(path), path != statistics.memberKey else {
             return false
@@ -35,7 +35,7 @@ extension FieldInference {
     private static let nextYears = 2050.0
 
     /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no key
-    /// of the items has numbers and the strings have one to three digits.
+    /// of the items has numbers and the strings have different lengths of at most three digits.
     func mayBeFigures(_ path: FieldPath) -> Bool {
         if statistics.areTexts { return true }
         guard statistics.haveNoNumbers else { return false }

@@ -59,18 +59,18 @@ extension FieldInference {
             || !Vocabulary.contacts.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if most values are dates, but not of releases or of the record.
+    /// Returns true if most values are dates other than those of releases or of changes to the data.
     private func isDateOfThing(_ key: KeyProfile) -> Bool {
         key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if a price is from a menu or the catalog of a shop: the items have two catalog numbers, pages,
-    /// Boolean values for their availability, reviews, or a second price, and they have neither dates other than
-    /// release and record dates, nor people, nor values that only an owner knows.
+    /// Returns true if a price is from a menu or the catalog of a shop. The items have two catalog numbers, pages,
+    /// Boolean values for their availability, reviews, a second price, or prices for several sizes. They have neither
+    /// dates other than release and record dates, nor people, nor values that only an owner knows.
     private func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
-        // Owners and orders also have one of these numbers.
+        // Lists of possessions and orders can also have one of these numbers.
         return statistics.isMenu
             || beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
             || beside.contains(where: isAvailability) || areReviewed(beside) || havePages(beside)
@@ -117,7 +117,8 @@ extension FieldInference {
 
     /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items,
     /// also after conversion to another currency, or never lower than this one and at most twice as high, or never
-    /// higher and at least half as high. A net and a gross price do not count as two.
+    /// higher and at least half as high. A net and a gross price do not count as two, and
+    /// the price of a sale does not count.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.mostByChance else { return false }
         return beside.contains { other in

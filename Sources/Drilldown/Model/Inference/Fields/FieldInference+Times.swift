@@ -1,8 +1,8 @@
 // The inference of times of day.
 
 extension FieldInference {
-    /// Returns the span of the instants of a field; nil if their times are declared, or if a view groups by them,
-    /// because it groups by the displayed value.
+    /// Returns the span of the instants of a field; nil if the field declares how times are shown, or if a view groups
+    /// by it, because views group by the displayed values.
     func span(of field: FieldDeclaration) -> InstantSpan? {
         let isGrouped = configuration.views.contains { $0.by.contains { $0.value == field.path } }
         guard field.time == nil, field.type?.traits.reading == .instant, !isGrouped,

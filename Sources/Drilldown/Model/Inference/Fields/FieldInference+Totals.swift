@@ -33,7 +33,7 @@ extension FieldInference {
             || isOnlyFigure(path) || products.all.contains(path)
     }
 
-    /// Returns true if the numbers of strings, such as `R$ 30,00`, are at another key: 30.
+    /// Returns true if another key has the numbers in the strings: 30 for `R$ 30,00`.
     private func isWritten(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.strings] > 0 else { return false }
         return siblings(of: path).contains { $0.isNumber(in: key) }
@@ -57,7 +57,7 @@ extension FieldInference {
         return isNamed || key.values > 5 && key.distinct == key.values && key.smallest >= 1_000_000
     }
 
-    /// Returns true if the number is the quantity of an item, and the items have no amounts.
+    /// Returns true if the number is the quantity of an item, and few items or none have an amount next to it.
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         statistics.isMultiplier(path)
             && !siblings(of: path).contains {
@@ -100,7 +100,7 @@ extension FieldInference {
             Vocabulary.ratePeriodNames.isDisjoint(with: KeyWords.folded(path))
         else { return false }
         return siblings(of: path).contains { other in
-            // For example, the interval of payments, but not of maintenance.
+            // `payment_interval` is such a key, but `maintenance_interval` is not.
             let arePayments = KeyWords.folded(other.path).allSatisfy {
                 Vocabulary.money.contains($0) || Vocabulary.payments.contains($0) || Vocabulary.ratePeriods.contains($0)
             }
@@ -133,7 +133,7 @@ extension FieldInference {
             else { return false }
             let isFlow = KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
             let texts = other.texts.lazy.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) }
-            // Only words for trade show the direction at any key. The first value excludes most other keys.
+            // Words for trade, such as `buy`, show the direction at any key. Other words do so only at a key for it.
             guard isFlow || texts.allSatisfy(Vocabulary.trade.contains) else { return false }
             let words = Set(texts)
             return Vocabulary.opposites.contains { !$0.isDisjoint(with: words) && !$1.isDisjoint(with: words) }

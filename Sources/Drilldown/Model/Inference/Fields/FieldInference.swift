@@ -34,7 +34,7 @@ struct FieldInference {
     private static let manyKeys = 200
 
     /// Returns the type of a key that fewer than 2% of the items have, if the items have more than `manyKeys` keys;
-    /// otherwise nil. The other keys of the item do not determine its meaning.
+    /// otherwise nil. Other keys do not influence the type of such a key.
     private func typeOfRareKey(_ declaration: FieldDeclaration) -> FieldType? {
         guard declaration.type == nil, statistics.shape.members.count > Self.manyKeys,
             let shape = statistics.shape.find(declaration.path), shape.count * 50 < statistics.count
@@ -62,7 +62,7 @@ struct FieldInference {
         // A single value is not enough to infer a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
         showWhatDiffers(shape, &field)
-        // Some lists can be arrays.
+        // Some of the lists can already be arrays.
         if field.type?.isText == true || shape[.strings] > 0 && field.type == .list, !isInList, !isIdentifying(path),
             shape[.strings] + shape[.arrays] == shape.count,
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
@@ -80,10 +80,10 @@ struct FieldInference {
     }
 
     /// Sets the type, the notation and the currency of a field if its values have only one reading, alone or together
-    /// with the notations of other keys, or if most of them are dates in one notation.
+    /// with the notations of other keys, or if most of them are dates or amounts in one notation.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         guard let type = field.type, type.isText || type.isPlainNumber else { return }
-        // The keys of lists and objects can be dates.
+        // The names of the members of an object can be dates, as in `{"2024-05-01": {…}}`.
         let isMark = KeyMeaning.isMark(field.path)
         guard !isMark || field.path.keys.last == .member else { return }
         let words = KeyWords.folded(field.path)
@@ -92,7 +92,8 @@ struct FieldInference {
             ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
             ?? statistics.profile(of: field.path).flatMap { $0.usualDates?.reading ?? $0.usualAmounts }
         guard let reading = decided else {
-            // Strings of digits are numbers if the key indicates an amount or a count.
+            // Strings of digits are numbers if the file has numbers as strings, or if the key indicates an amount or a
+            // count.
             let areNumbers =
                 (shape[.numbers] > 0 || mayBeFigures(field.path)) && !KeyMeaning.isMark(field.path)
                 && !isCode(field.path)
@@ -127,8 +128,9 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// Sets a style that shows how the values of a field differ: only the year, if all dates are January 1; the time,
-    /// if the instants are close to each other.
+    /// Sets how dates are shown so that readers see how they differ: only the year if all dates are January 1, the times
+    /// as written if their offsets from UTC differ, and the time of day if the instants are close to each other or are
+    /// appointments.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
             statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false,

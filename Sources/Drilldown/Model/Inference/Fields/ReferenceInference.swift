@@ -23,8 +23,8 @@ struct ReferenceInference {
         }
     }
 
-    /// Returns true if at least 95% of the values are IDs of items, at least two of these IDs are distinct, and fewer
-    /// than half of the values with IDs are the ID of the item itself.
+    /// Returns true if at least 95% of the values are IDs of items, at least two different IDs occur, and fewer than
+    /// half of these values are the ID of the item that has the value.
     ///
     /// - Parameter isID: A function that returns true if a value is the ID of an item.
     func refers(_ path: FieldPath, isID: ([UInt8]) -> Bool) -> Bool {
