@@ -135,7 +135,7 @@ extension ViewInference {
         }
         if let whole = profile[outer], whole.values >= key.values { return nil }
         let outerWord = KeyWords.folded(outer).joined()
-        // `tags.name` is a tag in an object, and the name of a tag in a list of objects.
+        // If `tags` is an object, `tags.name` is one of the tags; if it is a list of objects, the name of each tag.
         let isWrapper =
             Vocabulary.wrappers.contains(outerWord)
             || Vocabulary.tags.contains(outerWord) && !isNameOfTag(key, in: profile)
@@ -182,7 +182,7 @@ extension ViewInference {
                     && (key.largest < 10_000 || KeyWords.ends(subject, in: Vocabulary.kinds))
         }
         if key.areMostlySingle, !isCategory, !KeyMeaning.isState(subject) { return false }
-        // Next to a file, a line is its text.
+        // Next to the path of a file, `line` is the text of a line.
         if KeyWords.folded(subject).last == "line", profile.keys.contains(where: { KeyMeaning.isFile($0.path) }) {
             return false
         }
@@ -226,7 +226,7 @@ extension ViewInference {
 
     /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        // Numbers other than years are measurements, and Boolean values are states. Neither are names of groups.
+        // Numbers other than years are measurements, and Boolean values are states, so they do not name groups.
         let areNames = [a, b].allSatisfy {
             (!$0.key.isMost($0.key[.numbers]) || $0.key.areYears) && !$0.key.isMost($0.key[.booleans])
         }
@@ -240,7 +240,8 @@ extension ViewInference {
             && determines(pair[1], pair[0])
     }
 
-    /// Returns true if items with the same value of a key also have the same value of another key.
+    /// Returns true if items with the same value of a key also have the same value of another key. Always false for
+    /// lists.
     func determines(_ key: Candidate, _ other: Candidate) -> Bool {
         !key.isList && !other.isList && key.key.determines(other.key)
     }

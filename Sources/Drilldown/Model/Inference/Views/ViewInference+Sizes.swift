@@ -4,8 +4,8 @@ import Foundation
 
 extension ViewInference {
     /// Returns the size of the largest group. If items are in several groups on average, a group with most items does
-    /// not make the others smaller, so the second one counts. A value in all items is a root and not a group, unless it
-    /// is a tag.
+    /// not make the others smaller, so the second one counts. A value that all items have, such as the root of a
+    /// hierarchy, counts nevertheless, unless it is a tag.
     static func largestGroup(_ key: KeyProfile) -> Int {
         let sizes = key.counts.sorted(by: >)
         let isInSeveral = key[.lists].isMost(of: key.items) && key.values >= key.items * 2

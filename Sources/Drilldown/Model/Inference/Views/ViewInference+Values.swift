@@ -9,7 +9,7 @@ extension ViewInference {
     }
 
     /// Returns true if a key has the names of tags in lists of objects such as `{name, color}`. In attributes such as
-    /// `{name, content}`, another key has more values.
+    /// `{name, content}`, another key has more distinct values.
     static func isNameOfTag(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         key.isInList && Vocabulary.plainNames.contains(KeyWords.folded(key.path).joined())
             && !profile.keys.contains { other in
@@ -28,8 +28,8 @@ extension ViewInference {
             && words.contains { KeyWords.singular($0) != $0 }
     }
 
-    /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`, at any of their keys.
-    /// Groups by the names of items are readable: a dish can be an ingredient of other dishes.
+    /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`. The items can have
+    /// their IDs at any key. Groups by the names of items are readable: a dish can be an ingredient of other dishes.
     static func refersToItems(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard key.isInList, key.path.keys.count > 1, key.distinct > 2, key.isIdentifier, key.averageLength > 2 else {
             return false
@@ -102,7 +102,7 @@ extension ViewInference {
         return counts.max() == key.counts.max() ? (counts.reduce(0, +), counts.count) : (0, 0)
     }
 
-    /// Returns true if the values are at most 100 IDs of other objects, each with at least ten items on average.
+    /// Returns true if the values can be IDs of other objects, because they are few and each of them occurs often.
     static func isForeign(_ key: KeyProfile) -> Bool {
         key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
     }

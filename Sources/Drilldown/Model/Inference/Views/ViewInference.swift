@@ -8,7 +8,7 @@ struct ViewInference {
         var groups: Int
         /// The usefulness of the key, from 0 to 1; 0 if grouping by it is useless.
         var score: Double
-        /// The reason why the key is not a view; nil if it is one.
+        /// The reason why no view groups by the key; nil if there is no such reason.
         var objection: String?
         var key: KeyProfile
         var isCategory: Bool
@@ -37,14 +37,14 @@ struct ViewInference {
     static let minimumItems = 6
     /// The minimum number of items for which nearly the same groups of two keys are not a coincidence.
     private static let manyItems = 20
-    /// The minimum number of groups of which nearly all can be the groups of another key.
+    /// The minimum number of groups for which nearly all groups of another key can be the same.
     private static let manyGroups = 10
     /// The maximum share of the items in one group, from 0 to 1.
     static let mostInOneGroup = 0.85
 
     /// The keys that could be views, the best first.
     private(set) var candidates: [Candidate]
-    /// The keys of the best views, the outermost first; empty if a list is clearer.
+    /// The keys of each of the best views, the outermost key first; empty if a list is clearer.
     private(set) var views: [[Candidate]] = []
     let profile: ItemProfile
 
@@ -169,7 +169,7 @@ struct ViewInference {
         let isInside = isOuter && own.path.keys.last == other.path.keys.last
         // A key that many items lack does not replace one that they have.
         if profile.coverage(own.key) < profile.coverage(other.key) * Self.leastOfReplaced { return false }
-        // The key of the item also precedes a list in the object around it.
+        // A key of the item is also preferred to a list in an object around it.
         let isBesideList =
             own.path.keys.dropLast() == other.path.keys.dropLast() || own.path.keys.count == 1 && other.key.isAround
         let isPlural = isBesideList && words[0] == words[1]
