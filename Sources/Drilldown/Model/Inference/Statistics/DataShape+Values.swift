@@ -17,7 +17,7 @@ extension DataShape {
         return FieldPath(keys)
     }
 
-    /// True if the objects have only a text in one language: `{"en": "…"}`.
+    /// True if the objects have only one key, with text in one language: `{"en": "…"}`.
     var areInOneLanguage: Bool {
         members.count == 1 && KeyMeaning.isLanguage(members[0].key.text.lowercased())
             && members[0][.strings] == members[0].count
@@ -30,8 +30,8 @@ extension DataShape {
     /// The minimum number of common keys for the keys of a wrapper to be names of fields.
     private static let fewestFields = 3
 
-    /// True if the keys of the objects are data and not names of fields: they are language codes, or `hasDataKeys` is
-    /// true.
+    /// True if the keys of the objects are data and not names of fields: nearly all of them are language codes, or
+    /// `hasDataKeys` is true.
     var isMap: Bool {
         if members.count > 1, members.allSatisfy({ $0[.strings] + $0[.objects] == $0.count }),
             members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9

@@ -45,7 +45,7 @@ struct DataShape: Sendable {
         addKind(resolved, of: record, skipping: skipping)
     }
 
-    /// Adds an object that is an item. Unlike other objects, it is never treated as a single value inside it.
+    /// Adds an object that is an item. Unlike other objects, items are never treated as one of their values.
     mutating func add(item index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index?) {
         count += 1
         tally.add(.objects)
@@ -223,7 +223,7 @@ extension DataShape {
         case singles
         /// Arrays whose only element is an object.
         case wrappers
-        /// Arrays of values other than objects, or of objects and other values.
+        /// Arrays with an element other than an object.
         case mixed
         /// Strings with line breaks.
         case multiline

@@ -13,8 +13,8 @@ struct InventoryStatistics: Sendable {
     let products: Products
     /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
-    /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if that
-    /// is not an English plural, or does not describe the items.
+    /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if
+    /// neither is an English plural that describes the items.
     let thing: String?
     /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`. An
     /// object without a descriptive key has the word for a group.

@@ -10,7 +10,7 @@ struct ItemProfile: Sendable {
     /// The keys with a language at the end whose translations are at other keys.
     private var originals: Set<FieldPath> = []
     private(set) var inclusive = InclusiveNumbers()
-    /// The shape of the items.
+    /// The shape of the items of all levels.
     let shape: DataShape
     /// A cache of the results of `holdsAttributes(_:)`.
     private var areAttributes: [FieldPath: Bool] = [:]

@@ -31,7 +31,7 @@ extension KeyProfile {
             }
     }
 
-    /// True if all strings are times of the day, such as `19:30`.
+    /// True if all strings are times of day, such as `19:30`.
     var areTimesOfDay: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
@@ -42,7 +42,7 @@ extension KeyProfile {
             }
     }
 
-    /// True if all strings are times of the day and some are in the afternoon. Durations are usually shorter or longer.
+    /// True if all strings are times of day, and some are in the afternoon. Durations are usually shorter or longer.
     var areHours: Bool {
         let hours = texts.map { Int($0.prefix { $0 != ":" }) ?? 24 }
         return areTimesOfDay && hours.allSatisfy { $0 < 24 } && hours.contains { $0 > 12 }

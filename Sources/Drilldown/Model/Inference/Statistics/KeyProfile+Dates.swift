@@ -21,19 +21,19 @@ extension KeyProfile {
         }
     }
 
-    /// Returns true if more than two strings, and at most a quarter of the values, have a year but are not dates in a
-    /// notation.
+    /// Returns true if three strings, or more but at most a quarter of the values, have a year but are not dates in a
+    /// notation. One or two such strings are treated as mistakes.
     func haveOtherDates(than notation: DateNotation?) -> Bool {
         Self.mostMistakes + 1...max(Self.mostMistakes + 1, values / 4) ~= otherDates(than: notation)
     }
 
-    /// True if nearly all strings contain a year, and no year is before a point, as in the version `2023.7.22`.
+    /// True if nearly all strings contain a year and do not look like a version such as `2023.7.22`.
     var haveYears: Bool {
         texts.count { TextTraits.hasYear($0) && !$0.prefix(5).hasSuffix(".") } * 10 >= texts.count * 9
     }
 
-    /// True if most values are dates, but more than two, and more than a quarter, have only a year, with or without a
-    /// month, such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
+    /// True if most values are dates, but more than two, and more than a quarter, have a year and are not in ISO 8601,
+    /// such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
     var areOftenPartialDates: Bool {
         isMost(self[.dates]) && otherDates(than: nil) > max(Self.mostMistakes, values / 4)
     }
@@ -90,10 +90,12 @@ extension KeyProfile {
 // MARK: - Dates of imports and updates
 
 extension ItemProfile {
-    /// Returns true if the dates are those of an import: they are about the data and all within a day, or within an
-    /// hour if the key is a word such as `created`, because people also create messages and orders; or they are within
-    /// a minute at the key `timestamp`, or within ten minutes at a key such as `checked_at`, and the items have distinct
-    /// names or strings, unlike the entries of a log.
+    /// Returns true if the dates are those of an import, in one of two cases:
+    ///
+    /// - The dates are about the data and all within a day. At a key such as `created`, they must be within an hour,
+    ///   because people also create messages and orders.
+    /// - The dates are within a minute at the key `timestamp`, or within ten minutes at a key such as `checked_at`. The
+    ///   items must have distinct names or strings, unlike the entries of a log.
     func areOfImport(_ key: KeyProfile, _ notation: DateNotation?) -> Bool {
         guard let span = InstantSpan(of: key.texts, notation) else { return false }
         let words = KeyWords.folded(key.path)

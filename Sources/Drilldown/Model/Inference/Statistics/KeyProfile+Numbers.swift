@@ -22,7 +22,7 @@ extension KeyProfile {
         return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The reading of strings as amounts with a currency, if at most one value in a hundred has no digits; otherwise nil.
+    /// The reading of strings as amounts with a currency, if at most 1% of the values have no digits; otherwise nil.
     var usualAmounts: TextReading? {
         let others = texts.indices.filter { !texts[$0].contains(where: \.isNumber) }
         guard self[.strings] == values, others.reduce(0, { $0 + counts[$1] }) * 100 <= values else { return nil }
@@ -40,7 +40,7 @@ extension KeyProfile {
         return [texts[number]]
     }
 
-    /// The number of items with such a value.
+    /// The number of values that are in `missingAmounts`.
     var countOfMissingAmounts: Int { missingAmounts.first.flatMap(texts.firstIndex).map { counts[$0] } ?? 0 }
 
     /// The spelling of zero among years, which means that there is no value. There was no year 0.

@@ -60,8 +60,8 @@ extension KeyProfile {
         return letters * 3 >= texts.reduce(0) { $0 + $1.count } * 2
     }
 
-    /// True if nearly all strings are paths on a server, settings such as `0=3353 MHz`, or places such as `POINT (5
-    /// 60)`. Such strings are not names.
+    /// True if nearly all strings are paths on a server, settings such as `0=3353 MHz`, or places such as
+    /// `POINT (5 60)`. Such strings are not names.
     var areForPrograms: Bool {
         let count = texts.count { text in
             let hasDigits = text.contains(where: \.isNumber)
@@ -72,9 +72,9 @@ extension KeyProfile {
         return count * 10 > texts.count * 9
     }
 
-    /// True if the items with the same string are next to each other in the file, except one in 40: the strings are in
-    /// an order of their own, such as the chapters of a book. Strings that fewer than three items share on average can
-    /// be next to each other by chance.
+    /// True if nearly all items with the same string are next to each other in the file, and the strings are not sorted
+    /// alphabetically: their order has a meaning, such as that of the chapters of a book. If fewer than three items on
+    /// average have the same string, such items can be next to each other by chance.
     var areRuns: Bool {
         let rows = rows.filter { $0 >= 0 }
         let runs = 1 + zip(rows, rows.dropFirst()).count { $0 != $1 }
@@ -89,8 +89,8 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// The number of values that are 0, as numbers or strings, or `epochs`. In epoch times, a 0 means that there is no
-    /// value.
+    /// The number of values that are 0, as numbers or strings, or that are in `epochs`. In epoch times, a 0 means that
+    /// there is no value.
     var zeroTimes: Int {
         let epochs = epochs
         return zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" || epochs.contains($1.0) ? $1.1 : 0) }
@@ -149,7 +149,7 @@ extension KeyProfile {
         return Double(values) * Double(items) / Double(max(sample, 1)) / (Double(distinct) + unseen)
     }
 
-    /// True if most strings are references such as `postgres:16`, which are longer than the names of containers.
+    /// True if most strings are references to images of containers, such as `postgres:16`.
     var areTagged: Bool {
         texts.hasMajority { $0.contains(":") && !$0.contains("://") && !$0.contains(" ") }
     }

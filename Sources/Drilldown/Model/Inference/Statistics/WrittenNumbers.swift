@@ -14,8 +14,8 @@ struct WrittenNumbers: Sendable {
     /// The maximum number of significant digits.
     private var significant = 0
 
-    /// The maximum number of decimals of a number without noise. Further decimals are usually rounding errors of binary
-    /// fractions: `24.950000000000003`.
+    /// The number of decimals above which a number with many significant digits has noise. The last decimals are then
+    /// usually rounding errors of binary fractions: `24.950000000000003`.
     private static let mostDecimalPlaces = 9
     /// The minimum number of significant digits of a number with noise. Programs write binary fractions with 15 to 17
     /// digits. Measured values have fewer: `1.00782503207`.
