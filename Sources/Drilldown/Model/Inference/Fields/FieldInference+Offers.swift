@@ -117,8 +117,8 @@ extension FieldInference {
 
     /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items,
     /// also after conversion to another currency, or never lower than this one and at most twice as high, or never
-    /// higher and at least half as high. A net and a gross price do not count as two, and
-    /// the price of a sale does not count.
+    /// higher and at least half as high. A net and a gross price do not count as two, and the price of a sale
+    /// does not count.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.mostByChance else { return false }
         return beside.contains { other in

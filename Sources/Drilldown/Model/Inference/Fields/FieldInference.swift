@@ -128,9 +128,9 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// Sets how dates are shown so that readers see how they differ: only the year if all dates are January 1, the times
-    /// as written if their offsets from UTC differ, and the time of day if the instants are close to each other or are
-    /// appointments.
+    /// Sets how dates are shown so that readers see how they differ: only the year if all dates are January 1, the
+    /// times as written if their offsets from UTC differ, and the time of day if the instants are close to each other
+    /// or are appointments.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
             statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false,
