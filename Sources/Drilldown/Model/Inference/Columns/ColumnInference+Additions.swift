@@ -102,7 +102,7 @@ extension ColumnInference {
             return KeyMeaning.isIdentifier(path) && path != identity
                 && profile[path].map { key in
                     profile.coverage(key) >= 0.9 && key.distinct > 1 && !key.isInList && key.averageLength <= 20
-                        && key[.opaque] == 0 && !key.isHexadecimal
+                        && key[.opaque] == 0 && !key.areHexadecimal
                 } ?? false
         }
         let sides = identifiers.filter { index in

@@ -76,7 +76,7 @@ extension ColumnInference {
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), !isTelephone(field.path), rating < 3 { rating -= 0.5 }
         if isWrittenAmount(key), rating < 2 { rating = 2 }
-        if key.areCodes && !isNameAround(key) || key.isHexadecimal, rating < 3 { rating = 0.1 }
+        if key.areCodes && !isNameAround(key) || key.areHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3, !isStanding(key) { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
@@ -137,7 +137,7 @@ extension ColumnInference {
     /// Returns true if the values are short codes of capital letters and digits, which people use instead of the name:
     /// `INST653`.
     private func isWrittenCode(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && key.averageLength <= 12 && key[.opaque] == 0 && !key.isHexadecimal
+        key[.strings] == key.values && key.averageLength <= 12 && key[.opaque] == 0 && !key.areHexadecimal
             && !key.areNumbered
             && key.texts.allSatisfy { text in
                 text.contains { $0.isASCII && $0.isUppercase } && text.contains(where: \.isNumber)

@@ -187,7 +187,7 @@ extension NameInference {
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path) && !key.areTelephones
             && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
-            && !key.isMost(key[.opaque]) && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
+            && !key.isMost(key[.opaque]) && !key.areHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround
                 || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
     }

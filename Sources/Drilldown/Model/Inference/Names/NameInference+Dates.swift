@@ -45,7 +45,7 @@ extension NameInference {
     /// entries; nil if there is none.
     private func shortID(beside day: KeyProfile) -> KeyProfile? {
         keys.first { key in
-            isPlain(key) && KeyMeaning.isReference(key.path) && !key.isAround && !key.isHexadecimal
+            isPlain(key) && KeyMeaning.isReference(key.path) && !key.isAround && !key.areHexadecimal
                 && key[.opaque] * 5 <= key.values && key.averageLength <= Self.mostBytesOfVariants
                 && combination([key, day], score: 1, "").distinctness >= Self.rareDistinctness
         }

@@ -7,7 +7,7 @@ extension NameInference {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
             key[.opaque] == 0,
             key[.figures] == 0,
-            !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
+            !key.areHexadecimal, !isOpaque(identity), key.averageLength <= 40
         else { return nil }
         let score = identity == own ? 50 : isSequential(key) ? 11.7 : 34
         return single(key, as: pattern(of: key), score: score, "a readable ID")
@@ -33,7 +33,7 @@ extension NameInference {
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity] else { return false }
-        return key.isMost(key[.opaque]) || key.isHexadecimal
+        return key.isMost(key[.opaque]) || key.areHexadecimal
             || KeyMeaning.isIdentifier(identity) && key.areRandom
     }
 

@@ -150,7 +150,7 @@ struct NameInference {
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
         guard key.isMost(key[.strings]) || isNamed && key[.numbers] > 0 else { return nil }
-        let isOpaque = (key[.opaque].isMost(of: key[.strings]) || key.isHexadecimal) && !KeyMeaning.isFile(key.path)
+        let isOpaque = (key[.opaque].isMost(of: key[.strings]) || key.areHexadecimal) && !KeyMeaning.isFile(key.path)
         guard isNamed || !isOpaque && !key[.links].isMost(of: key[.strings]) && !key[.dates].isMost(of: key[.strings])
         else { return nil }
         // Descriptions may be the same for several items.

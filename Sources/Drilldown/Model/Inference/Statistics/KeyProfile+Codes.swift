@@ -106,7 +106,7 @@ extension KeyProfile {
 
     /// True if all values are hexadecimal numbers, and most have digits and letters. A value has at least six digits,
     /// three after `#`, or one after `0x`.
-    var isHexadecimal: Bool {
+    var areHexadecimal: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
                 let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""

@@ -119,7 +119,7 @@ struct ViewInference {
     ///
     /// - Returns: The reason why the candidate was not added; nil if it was.
     private mutating func add(_ candidate: Candidate) -> String? {
-        if candidate.key.isHexadecimal { return "its values are hexadecimal" }
+        if candidate.key.areHexadecimal { return "its values are hexadecimal" }
         // Two keys with the same groups make one view; a key of the item is better than a key in an object.
         if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
             if views[number].count == 1,
