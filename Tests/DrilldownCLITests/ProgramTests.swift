@@ -435,7 +435,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: inferred from 1 item
-                d/templates: 51 files that you can edit or remove
+                d/templates: 52 files that you can edit or remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -449,7 +449,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: the file already exists (and 51 other files); choose another folder or remove the files\n"
+                == "d/site.yml: error: the file already exists (and 52 other files); choose another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")

@@ -67,7 +67,7 @@ struct Suspicions {
 
     /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
     /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder if they are
-    /// more than four times the largest other number: 9999 among years.
+    /// more than one and a half times the largest other number: 9999 among years.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
@@ -75,7 +75,7 @@ struct Suspicions {
         return minusOnes.filter { value in
             !fieldsWithNegatives.contains(value.field)
                 && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
-        } + nines.filter { $0.number > 4 * largest[$0.value.field] }.map(\.value)
+        } + nines.filter { $0.number > 1.5 * largest[$0.value.field] }.map(\.value)
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.
