@@ -170,7 +170,8 @@ import Testing
             try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 6999}, {"name": "c", "p": 30}]"#) == "")
         #expect(
             try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 5200}, {"name": "c", "p": 30}]"#)
-                == "inventory.json:1:21: warning: 9999 in \"p\" may be a placeholder; remove it if the value is unknown")
+                == "inventory.json:1:21: warning: 9999 in \"p\" may be a placeholder; remove it if the value is unknown"
+        )
         // If other values are negative, -1 is a normal value.
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
         // A coordinate can be negative.
