@@ -13,11 +13,15 @@ extension DataShape {
     ///
     /// - Parameter isList: True if the values are the elements of the arrays.
     func hasKeys(inList isList: Bool) -> Bool {
-        isList ? isListOfObjects : self[.objects] > 0 && self[.arrays] == 0
+        isList ? isListOfObjects : objectCount > 0 && self[.arrays] + self[.singles] == 0
     }
 
     /// Returns true if most values are objects; for elements of arrays, if most values are arrays of objects.
     func areObjects(inList isList: Bool) -> Bool {
-        hasKeys(inList: isList) && (isList || self[.objects] * 2 > count)
+        hasKeys(inList: isList) && (isList || objectCount.isMost(of: count))
     }
+
+    /// The number of objects, including those that represent a single value, such as `{"id": 7, "name": "Tools"}`. The
+    /// latter are not counted as objects, but their most common key is in nearly all of them.
+    private var objectCount: Int { max(self[.objects], members.map(\.presence).max() ?? 0) }
 }

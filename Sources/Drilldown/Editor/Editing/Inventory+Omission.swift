@@ -55,7 +55,7 @@ extension Inventory {
 
 extension DataShape {
     /// The number of values, blank or not.
-    fileprivate var presence: Int { count + blanks }
+    var presence: Int { count + blanks }
 
     /// True if some values are arrays. An array of one element counts as an array here.
     fileprivate var hasLists: Bool { self[.arrays] + self[.singles] > 0 }
