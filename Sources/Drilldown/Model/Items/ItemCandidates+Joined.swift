@@ -19,14 +19,9 @@ extension ItemCandidates {
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
             guard parts.count > 1 || areAtDates(parts.map { lists[$0].path }),
                 let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
-                lists[largest].sample.keys.count > 1
+                lists[largest].sample.keys.count > 1,
+                parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
             else { return }
-            let others = parts.filter {
-                !lists[$0].sample.isAlike || !lists[$0].sample.isLike(lists[largest].sample)
-            }
-            // One object of another kind does not prevent it.
-            let isSingle = others.count == 1 && lists[others[0]].list.objects == 1 && parts.count > fewestGroups
-            guard others.isEmpty || isSingle else { return }
             var whole = Candidate(
                 path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
             for part in parts where part != largest { whole.list.count(lists[part].list) }
