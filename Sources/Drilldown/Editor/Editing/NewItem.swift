@@ -162,8 +162,9 @@ struct NewItem {
     private static func free(
         _ text: String, at path: FieldPath, in inventory: Inventory, replacing old: String? = nil
     ) -> String {
-        let ids = ids(at: path, in: inventory) { $0.starts(with: text.utf8) }
-        let taken = Set(ids.lazy.filter { $0 != old }.map(slug))
+        let ids = ids(at: path, in: inventory) { $0.starts(with: text.utf8) }.filter { $0 != old }
+        // Long slugs are incomplete.
+        let taken = Set(ids).union(ids.map(slug))
         return (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
     }
 

@@ -81,6 +81,11 @@ extension ExactDecimal {
         return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
     }
 
+    /// True if the number is a positive integer of three or more digits that ends in 99, as some prices do.
+    var endsInNines: Bool {
+        exponent == 0 && Int64(exactly: significand).map { $0 > 99 && $0 % 100 == 99 } ?? false
+    }
+
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
         // Compare exactly if the difference is exact. Otherwise, the difference has more than 38 digits, so the numbers
         // differ enough for a comparison as `Double`.

@@ -174,6 +174,7 @@ extension InventoryBuilder {
             } else {
                 reports.suspicions.largest[value.field] = max(
                     reports.suspicions.largest[value.field], number.approximate)
+                if number.endsInNines { reports.suspicions.endingInNines[value.field] += 1 }
             }
             return
         }

@@ -22,6 +22,8 @@ struct Suspicions {
     var nines: [(value: Mention, number: Double)] = []
     /// The largest other number of each field; 0 if there is none.
     var largest: [Double]
+    /// For each field, the number of other whole numbers that end in 99, as prices do.
+    var endingInNines: [Int]
     /// The dates after the report date.
     var future: [Mention] = []
     /// The number of dates in each field.
@@ -36,6 +38,7 @@ struct Suspicions {
     /// - Parameter fields: The number of fields.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
+        endingInNines = dates
         largest = Array(repeating: 0, count: fields)
         spans = Array(repeating: DaySpan(), count: fields)
     }
@@ -48,6 +51,7 @@ struct Suspicions {
         for field in dates.indices {
             dates[field] += later.dates[field]
             largest[field] = max(largest[field], later.largest[field])
+            endingInNines[field] += later.endingInNines[field]
         }
         candidates += later.candidates
         for field in spans.indices { spans[field].merge(later.spans[field]) }
@@ -67,7 +71,8 @@ struct Suspicions {
 
     /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
     /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder if they are
-    /// more than one and a half times the largest other number: 9999 among years.
+    /// more than one and a half times the largest other number, unless at least two other numbers of the field, and at
+    /// least 5% of its values, end in 99: 9999 among years.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
@@ -75,7 +80,12 @@ struct Suspicions {
         return minusOnes.filter { value in
             !fieldsWithNegatives.contains(value.field)
                 && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
-        } + nines.filter { $0.number > 1.5 * largest[$0.value.field] }.map(\.value)
+        }
+            + nines.filter { nines in
+                let others = endingInNines[nines.value.field]
+                return nines.number > 1.5 * largest[nines.value.field]
+                    && (others < 2 || others * 20 < count(nines.value.field))
+            }.map(\.value)
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.

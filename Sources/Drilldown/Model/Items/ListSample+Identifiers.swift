@@ -71,10 +71,12 @@ extension ListSample {
         return Set(stems).count == 1
     }
 
-    /// True if the elements have one inner list, and besides it only names, IDs, positions and values that all share.
+    /// True if the elements have one inner list, which is empty in none of them, and besides it only names, IDs, positions and values that all share.
     /// Next to a list at a key such as `items`, they may have notes.
     var haveOnlyNames: Bool {
-        guard inner.count == 1, case .key(let key)? = inner.keys.first?.steps.last else { return false }
+        guard inner.count == 1, let (path, list) = inner.first, case .key(let key)? = path.steps.last,
+            list.counts.values.count(where: { $0 > 0 }) == count
+        else { return false }
         let mayHaveNotes = InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
         return fields.allSatisfy { path, field in
             let isNote = mayHaveNotes && ["note", "notes"].contains(KeyWords.folded(path).joined())

@@ -147,4 +147,28 @@ import Testing
         await desk.session.close()
         #expect(try desk.text == text)
     }
+
+    @Test("Items with the same long name get different IDs")
+    func longNames() async throws {
+        let desk = try await EditedFile(Self.json)
+        let name = String(repeating: "Long name ", count: 10)
+        let slug = String(String(repeating: "long-name-", count: 8).dropLast())
+        for ending in ["", "-2", "-3"] {
+            let address = try #require(await desk.post("/", ["action": "add"]).location)
+            #expect(await desk.set(address, ["/name": name]).status == 303)
+            #expect(try desk.text.contains("\"id\": \"\(slug)\(ending)\""))
+        }
+    }
+
+    @Test("A new item has controls for the parts of objects that represent a name")
+    func objectsWithNames() async throws {
+        let rooms = [(1, "Hall"), (2, "Shed"), (1, "Hall")]
+        let items = rooms.enumerated().map { number, room in
+            #"{"id": \#(number), "name": "Item \#(number)", "room": {"id": \#(room.0), "name": "\#(room.1)"}}"#
+        }
+        let desk = try await EditedFile("[\(items.joined(separator: ", "))]")
+        let address = try #require(await desk.post("/", ["action": "add"]).location)
+        #expect(await desk.set(address, ["/name": "Axe", "/room/id": "2", "/room/name": "Shed"]).status == 303)
+        #expect(try desk.text.contains(#"{"id": 3, "name": "Axe", "room": {"id": 2, "name": "Shed"}}"#))
+    }
 }

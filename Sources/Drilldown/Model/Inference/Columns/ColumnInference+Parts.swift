@@ -18,7 +18,7 @@ extension ColumnInference {
             return KeyMeaning.isPerson(key.path) ? 3.2 : 1.2
         }
         let areNumbers = parts.filter { $0.isMost($0[.numbers]) && $0.values <= $0.items * 2 }
-        if profile.shape.find(key.path)?.areRanges ?? false { return 1.6 }
+        if areRanges(key.path) { return areNumbers.contains { $0.distinct > 1 } ? 1.6 : nil }
         if parts.count == 2, areNumbers.count == 1, areNumbers[0].distinct > 1,
             parts.contains(where: { KeyMeaning.isUnit(FieldPath($0.path.keys.suffix(1))) && $0[.strings] == $0.values })
         {
@@ -27,6 +27,9 @@ extension ColumnInference {
         let isScore = KeyWords.ends(key.path, in: Vocabulary.scores)
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
+
+    /// Returns true if the values at a path are ranges. Their bounds are not columns.
+    func areRanges(_ path: FieldPath) -> Bool { profile.shape.find(path)?.areRanges ?? false }
 
     /// Returns the rating of a list of findings, such as `vulns`, if fewer than half of the items have findings, and
     /// these have short names or IDs; otherwise nil. People look for the items with findings.

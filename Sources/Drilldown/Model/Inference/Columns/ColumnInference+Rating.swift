@@ -11,7 +11,7 @@ extension ColumnInference {
     /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
     func rating(of field: FieldDeclaration) -> Double? {
         guard let key = profile[field.path], !key.isInList || field.path != key.path,
-            let type = field.type
+            let type = field.type, !areRanges(FieldPath(field.path.keys.dropLast()))
         else { return nil }
         let column = type.isHTML && key.areEscaped ? .text : type.traits.column
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }

@@ -83,7 +83,9 @@ extension FieldInference {
             Vocabulary.servings.intersection(keys.flatMap { KeyWords.folded($0.text) })
         }
         let (own, members) = (servings(path.keys), statistics.levels.top.members)
-        let priced = members.filter { $0[.objects] > 0 || KeyMeaning.isPrice(FieldPath([$0.key])) }
+        let priced = members.filter { member in
+            ([member] + member.members).contains { KeyMeaning.isPrice(FieldPath([$0.key])) }
+        }
         return !own.isEmpty && !servings(priced.map(\.key)).isSubset(of: own)
     }
 

@@ -113,7 +113,7 @@ enum Vocabulary {
     ]
 
     /// First words of keys of the times at which a program examined the items one after another.
-    static let ofRuns = "checked scanned probed polled pinged queried tested".words
+    static let ofRuns = "checked probed polled pinged queried".words
 
     /// Words in names of files that do not describe the content, in the singular.
     static let ofFiles: Set = [
@@ -229,7 +229,7 @@ enum Vocabulary {
 
     /// Words for lists of sources, in the singular.
     static let sources = """
-        source reference ref citation bibliography link evidence quelle fuente referencia fonte fonti bron bronnen kilde
+        source reference ref citation bibliography link resource related reading publication literature evidence quelle fuente referencia fonte fonti bron bronnen kilde
         """.words
 
     static let pictures = """

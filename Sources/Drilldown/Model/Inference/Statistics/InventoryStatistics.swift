@@ -175,10 +175,10 @@ struct InventoryStatistics: Sendable {
     /// The minimum number of pieces in a puzzle or a set.
     private static let fewestParts = 20.0
 
-    /// Returns true if a key is a measurement or its unit, or a bound of a range, which are shown only together.
+    /// Returns true if a key is a measurement or its unit, which are shown only together.
     func isInMeasure(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
-        return isMeasure(path) || shape.find(FieldPath(outer))?.areRanges ?? false
+        return isMeasure(path)
             || KeyMeaning.isUnit(FieldPath(path.keys.suffix(1)))
                 && shapeOfObject(FieldPath(outer))?.members.contains { isMeasure(FieldPath(outer + [$0.key])) } ?? false
     }
