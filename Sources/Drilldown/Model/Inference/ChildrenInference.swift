@@ -52,6 +52,12 @@ struct ChildrenInference {
         guard let shape = profile.shape.find(key.path), shape[.arrays] + shape[.singles] == shape.count else {
             return false
         }
+        // A dish in `items` can have `items`, too, which are words.
+        if let inner = key.path.keys.last.flatMap({ shape.find(FieldPath([$0])) }), inner[.arrays] > 0,
+            inner.members.isEmpty
+        {
+            return false
+        }
         if key.values == 0 { return key[.tables] > 0 }
         // If a key is in all elements, all of them are objects.
         guard members(of: key).contains(where: { $0.values >= key[.tables] + key.values }) else { return false }
