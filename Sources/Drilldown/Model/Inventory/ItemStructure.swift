@@ -10,8 +10,8 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
-    /// True if the forms of children offer the fields of top-level items. This is the case if children had only IDs,
-    /// names and children when the structure was inferred.
+    /// True if the forms of children offer the fields of top-level items. This is the case if children had only keys of
+    /// top-level items, IDs, names and children when the structure was inferred.
     var sharesFields: Bool
     /// The lookups of names in other lists of the file.
     var lookups: [LookupDeclaration]
@@ -38,8 +38,10 @@ struct ItemStructure: Sendable {
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
+        let levels = inventory.levels
         let plain = [self.children, identity].compactMap { $0?.keys.first } + name.paths.compactMap(\.keys.first)
-        sharesFields = kept?.sharesFields ?? inventory.levels.children.members.allSatisfy { plain.contains($0.key) }
+        let shared = Set(plain + levels.top.members.map(\.key))
+        sharesFields = kept?.sharesFields ?? levels.children.members.allSatisfy { shared.contains($0.key) }
         if isEditable { examples = inventory.examples(in: schema) }
         examples.merge(kept?.examples ?? [:]) { now, _ in now }
     }

@@ -101,9 +101,9 @@ import Testing
         #expect(await controls("items/2/3.html") == all)
         #expect(await desk.addChild(to: "items/2/3.html").location == "/items/2/3/4.html")
         #expect(await controls("items/2/3/4.html") == all)
-        // In a new session, children have only the fields of other children.
+        // In a new session, too, because the children have no other fields than the items.
         let next = try await EditedFile(try desk.text)
-        #expect(await !next.page("items/2/3.html").contains("value:/room"))
+        #expect(await next.page("items/2/3.html").contains("value:/room"))
     }
 
     @Test("The controls of a first child do not include the key of the group around the item")
@@ -170,5 +170,17 @@ import Testing
         let address = try #require(await desk.post("/", ["action": "add"]).location)
         #expect(await desk.set(address, ["/name": "Axe", "/room/id": "2", "/room/name": "Shed"]).status == 303)
         #expect(try desk.text.contains(#"{"id": 3, "name": "Axe", "room": {"id": 2, "name": "Shed"}}"#))
+    }
+
+    @Test("Children that have only fields of the items have controls for all fields of the items")
+    func childrenLikeItems() async throws {
+        let json = #"""
+            [{"id": 1, "name": "Box", "price": 5, "notes": "Oak", "children": [{"id": 2, "name": "Cup", "price": 3}]},
+             {"id": 3, "name": "Bag", "price": 7, "notes": "Red"}]
+            """#
+        for (text, hasNotes) in [(json, true), (json.replacing(#""price": 3"#, with: #""size": 3"#), false)] {
+            let desk = try await EditedFile(text)
+            #expect(await desk.page("items/1/2.html").contains(#"name="value:/notes""#) == hasNotes)
+        }
     }
 }
