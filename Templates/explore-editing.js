@@ -196,6 +196,8 @@ function send(button, fields) {
   }).finally(() => { form.ariaBusy = "false"; });
 }
 
+if (performance.getEntriesByType("navigation")[0].type !== "reload") sessionStorage.removeItem(place);
+
 // The change is announced before the data of the page is loaded again.
 {
   const { token: run, message: said } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
@@ -205,8 +207,14 @@ function send(button, fields) {
   }
 }
 
-// The selected items stay selected when the page is loaded again. Items have the same handles until the program is
-// restarted.
+// The selected items stay selected when the page is loaded again, but not when the user leaves it. Items have the same
+// handles until the program is restarted.
+
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  chosen.clear();
+  showChoice();
+});
 
 function keep() {
   const focused = form.contains(document.activeElement) ? document.activeElement.name : "";

@@ -226,6 +226,23 @@ class Many(ManyCase):
         self.assertTrue(self.browser.one("[aria-label='Thing 020']").is_selected())
         self.assertEqual(["text", "Cel"], [self.browser.driver.switch_to.active_element.get_attribute("name"), self.part("text").get_property("value")])
 
+    def test_rows_are_deselected_when_the_page_is_left(self):
+        self.explore()
+        self.choose("Thing 010", "Thing 020")
+        self.browser.run("location.reload()")
+        self.assertComes("2 selected", self.choice, "the selected rows after a reload")
+        leave = lambda: [self.open("items/t3.html"), self.assertComes("Thing 003", self.browser.heading, "the item")]
+        leave()
+        self.open("explore.html")
+        self.settle()
+        self.assertFalse(self.form().is_displayed())
+        self.choose("Thing 030")
+        self.assertEqual("1 selected", self.choice())
+        leave()
+        self.browser.driver.back()
+        self.browser.wait(lambda: self.browser.all("[aria-label='Thing 030']"), "the rows")
+        self.assertFalse(self.form().is_displayed())
+
     def test_the_keyboard_is_enough(self):
         self.explore()
         self.browser.run("document.querySelector('.choose-all input').focus()")
