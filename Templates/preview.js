@@ -528,7 +528,8 @@
   addEventListener("toggle", ({ target }) => {
     if (!target.open) return;
     if (target.matches(".preview")) showMarkdown(target.closest(".field"));
-    if (target.matches(".new-field")) target.querySelector("#_key").focus();
+    if (target.matches(".new-field") && !target.isRestored) target.querySelector("#_key").focus();
+    target.isRestored = false;
     document.querySelectorAll(".remove[open]").forEach(other => { other.open = other === target; });
   }, true);
 
@@ -702,9 +703,31 @@
     old.replaceWith(control);
   }
 
+  const isNewField = draft => draft.name === "new-field" && isHere(draft);
+
+  /** Stores the typed text of a new field with the unsaved values. */
+  function keepNewField() {
+    const form = document.querySelector(".new-field form");
+    if (!form) return;
+    const [key, kind, { type, value: text }] = [form.elements.key.value, form.elements.kind.value, form.elements.text];
+    const others = drafts().filter(draft => !isNewField(draft));
+    const ours = { token: hidden("token"), item: hidden("item"), path: location.pathname, name: "new-field", key, kind, text };
+    const isTyped = key || text && type !== "select-one";
+    sessionStorage.setItem("drilldown-drafts", JSON.stringify(isTyped ? [...others, ours] : others));
+  }
+
+  addEventListener("pagehide", keepNewField);
+
   function prepareNewField() {
     document.querySelector("#_key")?.setAttribute("enterkeyhint", "next");
-    document.querySelectorAll(".new-field form").forEach(adaptValue);
+    const form = document.querySelector(".new-field form");
+    if (!form) return;
+    const draft = drafts().find(isNewField);
+    if (draft) for (const name of ["key", "kind"]) form.elements[name].value = draft[name];
+    adaptValue(form);
+    if (!draft) return;
+    form.elements.text.value = draft.text;
+    Object.assign(form.closest("details"), { open: true, isRestored: true });
   }
 
   addEventListener("change", ({ target }) => { if (target.matches(".new-field #_kind")) adaptValue(target.form); });

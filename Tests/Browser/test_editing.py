@@ -508,6 +508,28 @@ class ListElements(PreviewCase):
         self.click(".new-field form button")
         self.assertFile(('"room": "Shop"', '"room": "Shop", "bought": "2026-03-01", "story": "One\\nTwo"'))
 
+    def test_a_new_field_that_was_not_added_is_kept_when_the_page_is_left(self):
+        typed = lambda: [self.browser.one(id).get_property("value") for id in ["#_key", "#_kind", "#_text"]]
+        self.open("items/b.html")
+        self.click(".new-field summary")
+        self.browser.one("#_key").send_keys("story")
+        self.browser.one("#_kind").send_keys("Text with")
+        self.browser.one("#_text").send_keys("One", Keys.ENTER, "Two")
+        self.open("items/a.html")
+        self.assertEqual(["", "text", ""], typed())
+        self.open("items/b.html")
+        self.assertEqual(["story", "notes", "One\nTwo"], typed())
+        self.assertTrue(self.browser.one("#_text").is_displayed())
+        self.assertNotEqual("key ", self.focus())
+        self.click(".new-field form button")
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "story": "One\\nTwo"'))
+        self.assertComes(["", "text", ""], typed, "an empty form")
+        self.open("items/a.html")
+        self.open("items/b.html")
+        self.assertEqual(["", "text", ""], typed())
+        self.click(".new-field summary")
+        self.assertComes("key ", self.focus, "the focus on the name")
+
     def test_a_value_is_saved_after_an_undo_that_changed_it(self):
         self.open("items/a.html")
         self.type("ID", "bike", Keys.TAB)
