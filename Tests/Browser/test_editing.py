@@ -561,7 +561,7 @@ class ListElements(PreviewCase):
         self.click(".removal button")
         self.assertComes(["Bike", "Chair"], self.rows, "the list")
         self.assertComes("H1", lambda: self.browser.run("return document.activeElement.tagName"), "the focus on the heading")
-        self.assertComes("Remove: Box", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the removal")
+        self.assertComes("Remove: Box and 1 inside", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the removal")
 
     def test_an_empty_new_item_is_removed_when_it_is_left(self):
         self.open("index.html")
@@ -908,7 +908,7 @@ class Lists(PreviewCase):
         self.assertEqual("Remove: Saw", summary.accessible_name)
         summary.click()
         button = self.browser.one(f"li[data-item='{SAW}'] .remove button")
-        self.assertEqual("Remove", button.text)
+        self.assertEqual("Remove: 3 items", button.text)
         self.assertFile()
         button.click()
         self.assertComes(["Hammer", "Oil"], self.rows, "the list")

@@ -136,14 +136,10 @@ extension ItemEdit {
 
     private static func removal(of handle: Int, _ edited: EditedSite) throws -> Result {
         let (site, item) = (edited.site, try edited.existingItem(handle))
-        let subtree = site.inventory.items.subtree(item)
-        let inside = subtree.count - 1
-        let number = ValueFormatter(site.regional).string(inside)
         return Result(
             textEdits: site.removal(of: [item]),
-            title: "\(site.strings[.remove]) \(site.plan.names[item])"
-                + (inside == 0 ? "" : " \(site.strings.fill(.descendants, number, count: inside))"),
-            moves: .known(.removing(subtree)))
+            title: "\(site.strings[.remove]) \(site.plan.names[item])\(site.descendants(of: item))",
+            moves: .known(.removing(site.inventory.items.subtree(item))))
     }
 
     private static func removal(ofFieldAt pointer: String, of item: Int, _ site: Site) throws -> Result {
@@ -172,6 +168,15 @@ extension ItemEdit {
                 ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
             title: "\(edited.site.strings[item < other ? .moveDown : .moveUp]): \(edited.site.plan.names[item])",
             moves: item == other ? .none : .known(.moving(items.subtree(item), to: end, of: edited.handles)))
+    }
+}
+
+extension Site {
+    /// Returns the number of descendants of an item, such as " and 2 inside", to follow its name; empty if it has none.
+    func descendants(of item: Int) -> String {
+        let inside = inventory.items.subtree(item).count - 1
+        return inside == 0
+            ? "" : " " + strings.fill(.descendants, ValueFormatter(regional).string(inside), count: inside)
     }
 }
 

@@ -123,8 +123,21 @@ struct ManyEdit {
         return Result(
             textEdits: site.removal(of: outer),
             moves: .known(HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest)), count: count,
-            question: site.strings.fill(.removeMany, [.items: number]), confirmation: site.strings[.remove],
+            question: site.strings.fill(.removeMany, [.items: number]) + references(to: isRemoved, count, site),
+            confirmation: site.strings[.remove],
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
+    }
+
+    /// Returns a sentence with the number of references from other items to the removed items, with a space before it;
+    /// empty if there are none.
+    private func references(to isRemoved: [Bool], _ count: Int, _ site: Site) -> String {
+        let references = site.inventory.relations.reduce(0) { sum, relation in
+            isRemoved.indices.filter { isRemoved[$0] }.reduce(sum) { sum, item in
+                sum + relation.items(.sources, of: item).count { !isRemoved[Int($0)] }
+            }
+        }
+        guard references > 0 else { return "" }
+        return " " + site.strings.fill(count == 1 ? .references : .referencesToMany, site.written(references))
     }
 
     /// Returns the text in directional isolates, so that it does not change the direction of the sentence around it.
@@ -135,5 +148,5 @@ extension Site {
     fileprivate func written(_ count: Int) -> String { ValueFormatter(regional).string(count) }
 
     /// Returns a number of items with its noun.
-    fileprivate func count(_ items: Int) -> String { strings.fill(.items, written(items), count: items) }
+    func count(_ items: Int) -> String { strings.fill(.items, written(items), count: items) }
 }

@@ -70,6 +70,8 @@ extension Strings {
         case otherUses
         /// The `{number}` of references to an item that is about to be removed.
         case references
+        /// The `{number}` of references to several items that are about to be removed.
+        case referencesToMany
         /// A button that replaces a value with the suggested `{value}`.
         case useValue
         /// The question whether to set the field with a `{label}` to a `{value}` in several `{items}`.
@@ -86,7 +88,7 @@ extension Strings {
                 [.count]
             case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
-            case .page, .unnamed, .line, .changedReferences, .otherUses, .references: [.number]
+            case .page, .unnamed, .line, .changedReferences, .otherUses, .references, .referencesToMany: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]

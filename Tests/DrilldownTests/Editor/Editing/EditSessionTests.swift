@@ -115,6 +115,16 @@ import Testing
         #expect(page.contains("<bdi>Box: Add: Width</bdi></a><p>Width: <del>–</del> → <ins>2.5</ins></p>"))
     }
 
+    @Test("The buttons that remove an item state the number of items inside")
+    func removalWithChildren() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "name": "Kit", "children": [{"id": 2, "name": "Saw"}]}, {"id": 3, "name": "Box"}]"#)
+        #expect(await desk.page("items/1.html").contains("Remove: <bdi>Kit</bdi> and 1 inside</button>"))
+        #expect(await desk.page("items/3.html").contains("Remove: <bdi>Box</bdi></button>"))
+        let buttons = await desk.page("index.html?edit").matches(of: /value="remove">(.*?)</).map { String($0.1) }
+        #expect(buttons == ["Remove: 2 items", "Remove"])
+    }
+
     @Test("The control for the kind of an item suggests the kinds of all items")
     func kinds() async throws {
         let json = #"[{"id": 1, "name": "A", "type": "book"}, {"id": 2, "name": "B", "type": "record"}]"#

@@ -50,6 +50,24 @@ import Testing
         #expect(await !desk.page("items/b.html").contains("References to this item"))
     }
 
+    @Test(
+        "The question before items are removed states the number of references from other items",
+        arguments: [
+            ("0", "Remove 1 item? References to this item: 2"),
+            ("1", "Remove 1 item and 1 inside? References to these items: 1"),
+            ("0-2", "Remove 3 items? References to these items: 1"), ("0-3", "Remove 4 items?"),
+            ("3", "Remove 1 item?"),
+        ])
+    func removalOfMany(items: String, question: String) async throws {
+        let json = """
+            [{"id": "a", "name": "A", "needs": "a"},
+             {"id": "b", "name": "B", "needs": "a", "in": [{"id": "c", "name": "C", "needs": "a"}]},
+             {"id": "d", "name": "D", "needs": "c"}]
+            """
+        let desk = try await EditedFile(json, "id: id\nchildren: in\nfields: [{key: needs, type: item}]\n")
+        #expect(await desk.many(items, remove: nil).question == question)
+    }
+
     @Test("An ID that other items refer to cannot be cleared")
     func clearedID() async throws {
         let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}]"#

@@ -239,7 +239,7 @@ extension EditScreens {
         """
         <details class="removal"><summary>\(strings[.remove])</summary>
         <form method="post">\(references(to: item))\(hidden(item: item))<button name="action" value="remove">\
-        \(strings[.remove]): <bdi>\(plan.names[item])</bdi></button></form></details>
+        \(strings[.remove]): <bdi>\(plan.names[item])</bdi>\(site.descendants(of: item))</button></form></details>
 
         """
     }

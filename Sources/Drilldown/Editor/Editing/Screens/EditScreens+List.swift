@@ -28,12 +28,13 @@ extension EditScreens {
 
     /// Returns the button that removes an item. It asks for confirmation, even without a script.
     private func remove(_ item: Int) -> HTML {
-        """
-        <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.names[item])"></summary>\
-        <form method="post">\(references(to: item))\(hidden(item: item))\
-        <button name="action" value="remove">\(strings[.remove])</button></form></details>
+        let count = inventory.items.subtree(item).count
+        return """
+            <details class="remove"><summary aria-label="\(strings[.remove]): \(plan.names[item])"></summary>\
+            <form method="post">\(references(to: item))\(hidden(item: item))\
+            <button name="action" value="remove">\(strings[.remove])\(count > 1 ? ": \(site.count(count))" : "")</button></form></details>
 
-        """
+            """
     }
 
     /// Returns a sentence with the number of references to an item, which its removal would break; empty if there are
