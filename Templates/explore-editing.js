@@ -211,8 +211,9 @@ if (performance.getEntriesByType("navigation")[0].type !== "reload") sessionStor
 // handles until the program is restarted.
 
 addEventListener("pageshow", ({ persisted }) => {
-  if (!persisted) return;
+  if (!persisted || !all.isConnected) return;
   chosen.clear();
+  last = undefined;
   showChoice();
 });
 

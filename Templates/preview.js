@@ -313,7 +313,11 @@
     }
     // The site's script manages the search and the filter. Errors next to values, and the form for a new field, stay
     // with the typed text.
-    if (now.matches(".search, .filter, .error, .new-field, .actions .announced")) return;
+    if (now.matches(".search, .filter, .error, .actions .announced")) return;
+    if (now.matches(".new-field")) {
+      for (const { name, value } of then.querySelectorAll("[type=hidden]")) now.querySelector(`[name=${name}]`).value = value;
+      return;
+    }
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
       // The user has changed the text again while it was being saved.
@@ -547,7 +551,7 @@
     // A new item, or a new element of a list, is removed if the user has entered no value for it.
     sessionStorage.removeItem("drilldown-added");
     const empty = document.querySelector(".detail")?.dataset.added;
-    if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "leave", item: hidden("item"), change: empty }));
+    if (empty && link.pathname !== location.pathname && !isTyped()) await queue(() => post({ token: hidden("token"), action: "leave", item: hidden("item"), change: empty }));
     leave(link.href);
   });
 
@@ -577,7 +581,7 @@
   /** Removes a new item, or a new element of a list, that is left without values because the window is closed. */
   function removeClosedItem() {
     const change = document.querySelector(".detail")?.dataset.added;
-    if (isLeaving || waiting || !change || controls().some(isChanged)) return;
+    if (isLeaving || waiting || !change || isTyped()) return;
     const left = JSON.parse(sessionStorage.getItem("drilldown-added"));
     sessionStorage.setItem("drilldown-added", JSON.stringify({ ...left, isClosed: true }));
     navigator.sendBeacon(location.pathname, new URLSearchParams({ token: hidden("token"), action: "leave", item: hidden("item"), change }));
@@ -669,9 +673,9 @@
   /** The types of new fields whose values can have several lines. */
   const multiline = new Set(["notes", "parts", "entries"]);
 
-  function showNewField(form, { message, field, revision: then }) {
+  function showNewField(form, { status, message, field, revision: then }) {
     const typed = form.querySelector("#_key").value;
-    if (!message) {
+    if (status === 200) {
       form.reset();
       adaptValue(form);
       speak(`${form.querySelector("button").textContent}: ${typed}`);
@@ -705,15 +709,23 @@
 
   const isNewField = draft => draft.name === "new-field" && isHere(draft);
 
+  /** Returns true if text of the item was typed and is not saved. */
+  const isTyped = () => controls().some(isChanged) || hasNewField();
+
   /** Stores the typed text of a new field with the unsaved values. */
   function keepNewField() {
     const form = document.querySelector(".new-field form");
     if (!form) return;
-    const [key, kind, { type, value: text }] = [form.elements.key.value, form.elements.kind.value, form.elements.text];
+    const [key, kind, text] = ["key", "kind", "text"].map(name => form.elements[name].value);
     const others = drafts().filter(draft => !isNewField(draft));
     const ours = { token: hidden("token"), item: hidden("item"), path: location.pathname, name: "new-field", key, kind, text };
-    const isTyped = key || text && type !== "select-one";
-    sessionStorage.setItem("drilldown-drafts", JSON.stringify(isTyped ? [...others, ours] : others));
+    sessionStorage.setItem("drilldown-drafts", JSON.stringify(hasNewField() ? [...others, ours] : others));
+  }
+
+  /** Returns true if text was typed for a new field. */
+  function hasNewField() {
+    const { key, text } = document.querySelector(".new-field form")?.elements ?? {};
+    return Boolean(key?.value || text?.value && text.type !== "select-one");
   }
 
   addEventListener("pagehide", keepNewField);

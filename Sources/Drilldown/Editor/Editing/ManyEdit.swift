@@ -123,21 +123,10 @@ struct ManyEdit {
         return Result(
             textEdits: site.removal(of: outer),
             moves: .known(HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest)), count: count,
-            question: site.strings.fill(.removeMany, [.items: number]) + references(to: isRemoved, count, site),
+            question: site.strings.fill(.removeMany, [.items: number])
+                + (site.references(to: outer.flatMap(tree.subtree)) { isRemoved[$0] }.map { " " + $0 } ?? ""),
             confirmation: site.strings[.remove],
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
-    }
-
-    /// Returns a sentence with the number of references from other items to the removed items, with a space before it;
-    /// empty if there are none.
-    private func references(to isRemoved: [Bool], _ count: Int, _ site: Site) -> String {
-        let references = site.inventory.relations.reduce(0) { sum, relation in
-            isRemoved.indices.filter { isRemoved[$0] }.reduce(sum) { sum, item in
-                sum + relation.items(.sources, of: item).count { !isRemoved[Int($0)] }
-            }
-        }
-        guard references > 0 else { return "" }
-        return " " + site.strings.fill(count == 1 ? .references : .referencesToMany, site.written(references))
     }
 
     /// Returns the text in directional isolates, so that it does not change the direction of the sentence around it.
@@ -146,6 +135,15 @@ struct ManyEdit {
 
 extension Site {
     fileprivate func written(_ count: Int) -> String { ValueFormatter(regional).string(count) }
+
+    /// Returns a sentence with the number of references from other items to removed items; nil if there are none.
+    func references(to removed: some Collection<Int>, isRemoved: (Int) -> Bool) -> String? {
+        let count = inventory.relations.reduce(0) { sum, relation in
+            removed.reduce(sum) { $0 + relation.items(.sources, of: $1).count { !isRemoved(Int($0)) } }
+        }
+        guard count > 0 else { return nil }
+        return strings.fill(removed.count == 1 ? .references : .referencesToMany, written(count))
+    }
 
     /// Returns a number of items with its noun.
     func count(_ items: Int) -> String { strings.fill(.items, written(items), count: items) }

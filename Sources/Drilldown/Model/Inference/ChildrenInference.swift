@@ -46,15 +46,15 @@ struct ChildrenInference {
             }
     }
 
-    /// Returns true if the values are lists of objects. A few of the objects may have only an ID and a name; at the key
-    /// `children`, all of them may.
+    /// Returns true if the values are lists of objects, and the objects have no lists of words at the same key. A few
+    /// of the objects may have only an ID and a name; at the key `children`, all of them may.
     private func areObjects(_ key: KeyProfile) -> Bool {
         guard let shape = profile.shape.find(key.path), shape[.arrays] + shape[.singles] == shape.count else {
             return false
         }
         // A dish in `items` can have `items`, too, which are words.
-        if let inner = key.path.keys.last.flatMap({ shape.find(FieldPath([$0])) }), inner[.arrays] > 0,
-            inner.members.isEmpty
+        if let inner = key.path.keys.last.flatMap({ shape.find(FieldPath([$0])) }),
+            inner[.arrays] + inner[.singles] > 0, inner.members.isEmpty
         {
             return false
         }

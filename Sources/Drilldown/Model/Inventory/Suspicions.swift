@@ -71,8 +71,8 @@ struct Suspicions {
 
     /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
     /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder if they are
-    /// more than one and a half times the largest other number, unless at least two other numbers of the field, and at
-    /// least 5% of its values, end in 99: 9999 among years.
+    /// more than one and a half times the largest other number, such as 9999 among years, unless at least two other
+    /// numbers of the field, and at least 5% of its values, end in 99.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {

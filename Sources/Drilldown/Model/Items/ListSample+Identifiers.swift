@@ -71,8 +71,8 @@ extension ListSample {
         return Set(stems).count == 1
     }
 
-    /// True if the elements have one inner list, which is empty in none of them, and besides it only names, IDs, positions and values that all share.
-    /// Next to a list at a key such as `items`, they may have notes.
+    /// True if the elements have one inner list, which is empty in none of them, and besides it only names, IDs,
+    /// positions and values that all share. Next to a list at a key such as `items`, they may have notes.
     var haveOnlyNames: Bool {
         guard inner.count == 1, let (path, list) = inner.first, case .key(let key)? = path.steps.last,
             list.counts.values.count(where: { $0 > 0 }) == count

@@ -37,12 +37,12 @@ extension EditScreens {
             """
     }
 
-    /// Returns a sentence with the number of references to an item, which its removal would break; empty if there are
-    /// none.
+    /// Returns a sentence with the number of references to an item and the items inside it, which its removal would
+    /// break; empty if there are none.
     func references(to item: Int) -> HTML {
-        let count = inventory.relations.reduce(0) { $0 + $1.items(.sources, of: item).count }
-        guard count > 0 else { return HTML() }
-        return "<p class=\"note\">\(strings.fill(.references, ValueFormatter(site.regional).string(count)))</p>"
+        let removed = inventory.items.subtree(item)
+        let sentence = site.references(to: removed, isRemoved: removed.contains)
+        return sentence.map { "<p class=\"note\">\($0)</p>" } ?? HTML()
     }
 
     private func move(_ item: Int, before: Int?, after: Int?) -> HTML {

@@ -29,7 +29,9 @@ extension ColumnInference {
     }
 
     /// Returns true if the values at a path are ranges. Their bounds are not columns.
-    func areRanges(_ path: FieldPath) -> Bool { profile.shape.find(path)?.areRanges ?? false }
+    func areRanges(_ path: FieldPath) -> Bool {
+        !path.keys.isEmpty && profile.shape.find(path)?.areRanges ?? false
+    }
 
     /// Returns the rating of a list of findings, such as `vulns`, if fewer than half of the items have findings, and
     /// these have short names or IDs; otherwise nil. People look for the items with findings.
