@@ -81,9 +81,9 @@ extension ExactDecimal {
         return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
     }
 
-    /// True if the number is a positive integer of three or more digits that ends in 99, as some prices do.
+    /// True if the number is a positive integer of four or more digits that ends in 999, as some prices do.
     var endsInNines: Bool {
-        exponent == 0 && Int64(exactly: significand).map { $0 > 99 && $0 % 100 == 99 } ?? false
+        exponent == 0 && Int64(exactly: significand).map { $0 > 999 && $0 % 1000 == 999 } ?? false
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {

@@ -22,7 +22,7 @@ struct Suspicions {
     var nines: [(value: Mention, number: Double)] = []
     /// The largest other number of each field; 0 if there is none.
     var largest: [Double]
-    /// For each field, the number of other whole numbers that end in 99, as prices do.
+    /// For each field, the number of other whole numbers that end in 999, as prices do.
     var endingInNines: [Int]
     /// The dates after the report date.
     var future: [Mention] = []
@@ -72,7 +72,7 @@ struct Suspicions {
     /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
     /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder if they are
     /// more than one and a half times the largest other number, such as 9999 among years, unless at least two other
-    /// numbers of the field, and at least 5% of its values, end in 99.
+    /// numbers of the field, and at least 5% of its values, end in 999.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {

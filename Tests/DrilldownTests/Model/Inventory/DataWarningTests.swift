@@ -165,10 +165,10 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "p": 9999.99, "q": 9999.00, "r": 99999999999999.99, "s": "9999.00", "t": 99990}]"#,
                 "id: none\nfields: [{key: s, type: decimal}]") == "")
-        // Nines are a normal price next to prices that end in 99.
+        // Nines are a normal price next to prices that end in 999.
         #expect(
             try await warnings(
-                #"[{"name": "a", "p": 999}, {"name": "b", "p": 1299}, {"name": "c", "p": 1999}, {"name": "d", "p": 9999}]"#
+                #"[{"name": "a", "p": 999}, {"name": "b", "p": 1999}, {"name": "c", "p": 4999}, {"name": "d", "p": 9999}]"#
             )
                 == "")
         // Nines near other numbers are a normal price.
