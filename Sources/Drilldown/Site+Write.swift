@@ -15,12 +15,16 @@ extension Site {
         /// Warnings about the templates, then about the data in the order of the file, then about the limits of hosts,
         /// then those of the writer.
         public var warnings: [Diagnostic]
+        /// The items on whose pages data warnings were found while the pages were rendered.
+        var itemsWithWarnings: [Int] = []
     }
 
     /// Renders all pages and passes all files of the site to a writer.
     ///
     /// - Parameters:
     ///   - writer: The destination of the files.
+    ///   - input: The fingerprint of the site's input. With it, a `FolderWriter` keeps the pages of items that cannot
+    ///     have changed since the last build, without rendering them.
     ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
@@ -29,25 +33,33 @@ extension Site {
     /// - Throws: `BuildError` if a file cannot be created or written, if the site exceeds the budget, or if `strict`
     ///   is true and there are warnings. The writer is then abandoned.
     public func write(
-        to writer: some SiteWriter, threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
+        to writer: some SiteWriter, input: InputFingerprint? = nil, threads: Int = 1, strict: Bool = false,
+        budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
     ) async throws(BuildError) -> BuildResult {
+        let folder = writer as? FolderWriter
+        let inputs = folder == nil ? nil : Parallel.with(threads) { input.flatMap { PageInputs(self, $0) } }
+        let unchanged = folder?.recordedInputs.flatMap { inputs?.unchangedItems(since: $0, in: plan) } ?? []
         let writer = SiteMeter(writer, budget)
         do throws(BuildError) {
             for asset in assets.loaded(by: plan) { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
             let explore = Mutex<ExploreData?>(nil)
-            let found = try await render(threads: threads, progress) { () throws(BuildError) in
+            let (found, items) = try await render(threads: threads, progress) { () throws(BuildError) in
                 // The other threads render pages.
                 let threads = max(1, threads / 2)
                 try export { path, bytes throws(BuildError) in try writer.add(path, bytes) }
                 try addSearchIndex(to: writer, threads: threads)
                 let data = try exploreData(to: writer, threads: threads)
                 explore.withLock { $0 = data }
+            } keep: { item, path throws(BuildError) in
+                guard !unchanged.isEmpty, unchanged[item] else { return false }
+                return try writer.keep(path) != nil
             } receive: { path, html throws(BuildError) in
                 try writer.add(path, html)
             }
+            folder?.inputs.withLock { $0 = inputs?.withoutHashes(of: items) }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
             if strict { try diagnostics.throwAsErrors() }
@@ -58,7 +70,7 @@ extension Site {
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return BuildResult(
                 files: result, pages: plan.pageCount + plan.singlePages.count + last.plan.warningPageCount,
-                warnings: diagnostics + [limits].compactMap { $0 } + result.warnings)
+                warnings: diagnostics + [limits].compactMap { $0 } + result.warnings, itemsWithWarnings: items)
         } catch {
             writer.abandon()
             throw error
@@ -79,8 +91,10 @@ extension Site {
     func dataWarnings(threads: Int) async throws(BuildError) -> [DataWarning] {
         allWarnings(
             with: try await render(threads: threads, { _, _ in }) {
+            } keep: { _, _ in
+                false
             } receive: { _, _ in
-            })
+            }.found)
     }
 
     /// The number of pages in a batch. It is small enough for all threads to finish at about the same time, and large
@@ -91,19 +105,24 @@ extension Site {
     ///
     /// - Parameters:
     ///   - largest: Creates the largest files, on one of the threads.
+    ///   - keep: Receives an item and the path of its page. If it returns true, the page is not rendered.
     ///   - receive: Receives the path and the bytes of each page.
-    /// - Returns: The data warnings that were found while pages were rendered.
+    /// - Returns: The data warnings that were found while pages were rendered, and the items on whose pages they were
+    ///   found.
     private func render(
         threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws(BuildError) -> Void,
+        keep: @escaping @Sendable (Int, [UInt8]) throws(BuildError) -> Bool,
         receive: @escaping @Sendable ([UInt8], [UInt8]) throws(BuildError) -> Void
-    ) async throws(BuildError) -> [Found] {
+    ) async throws(BuildError) -> (found: [Found], items: [Int]) {
         let next = PageCounter()
         let count = plan.pageCount
         // A task of a group cannot throw a typed error, so it returns a result.
-        @Sendable func pages(_ worker: Int) throws(BuildError) -> [Found] {
+        @Sendable func pages(_ worker: Int) throws(BuildError) -> (found: [Found], items: [Int]) {
             // Start with the largest files, so that all threads finish at about the same time.
             if worker == 0 { try largest() }
             var renderer = renderer()
+            var items: [Int] = []
+            var path: [UInt8] = []
             for page in worker == 0 ? plan.singlePages : [] {
                 renderer.render(page)
                 try receive(renderer.page.path, renderer.html.bytes())
@@ -113,28 +132,38 @@ extension Site {
                 guard start < count else { break }
                 progress(start, count)
                 for number in start..<min(start + Self.batch, count) {
-                    renderer.render(plan.page(number))
+                    let page = plan.page(number)
+                    if case .item(let item) = page {
+                        path.removeAll(keepingCapacity: true)
+                        plan.appendPath(page, to: &path)
+                        if try keep(item, path) { continue }
+                    }
+                    renderer.render(page)
+                    if let item = renderer.page.item, renderer.hasFound { items.append(item) }
                     if number > 0 {
                         try receive(renderer.page.path, renderer.html.bytes())
                     }
                 }
             }
-            return renderer.takeFound()
+            return (renderer.takeFound(), items)
         }
-        return try await withTaskGroup(of: Result<[Found], BuildError>.self) { group in
+        typealias All = (found: [Found], items: [Int])
+        return try await withTaskGroup(of: Result<All, BuildError>.self) { group in
             for worker in 0..<max(1, threads) {
                 group.addTask { Result { () throws(BuildError) in try pages(worker) } }
             }
-            var found: [Found] = []
+            var all: All = ([], [])
             for await result in group {
                 switch result {
-                case .success(let more): found += more
+                case .success(let more):
+                    all.found += more.found
+                    all.items += more.items
                 case .failure(let error):
                     group.cancelAll()
-                    return Result<[Found], BuildError>.failure(error)
+                    return Result<All, BuildError>.failure(error)
                 }
             }
-            return .success(found)
+            return .success(all)
         }.get()
     }
 

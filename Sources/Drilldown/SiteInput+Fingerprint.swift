@@ -1,6 +1,8 @@
 /// A hash of all input that the files and the warnings of a site depend on, except the contents of pictures.
 public struct InputFingerprint: Sendable {
     let hash: ContentHash
+    /// The hash of all input except the content of the inventory.
+    let hashWithoutInventory: ContentHash
 }
 
 extension SiteInput {
@@ -12,26 +14,23 @@ extension SiteInput {
     public func fingerprint(with settings: [String]) -> InputFingerprint? {
         guard unreadable.isEmpty, compared == nil, let program = ProgramFiles.identities else { return nil }
         var hasher = ContentHasher()
-        func add(_ bytes: [UInt8]) {
-            // The length comes first, so that no two inputs give the same sequence of bytes.
-            hasher.add(Array("\(bytes.count) ".utf8)[...])
-            hasher.add(bytes[...])
-        }
         func add(_ file: SourceFile?) {
-            for part in file.map({ [Array($0.name.utf8), $0.bytes] }) ?? [] { add(part) }
+            for part in file.map({ [Array($0.name.utf8), $0.bytes] }) ?? [] { hasher.add(piece: part) }
         }
         // The description of a value includes all its properties, so the fingerprint depends on each of them.
         let facts: [Any] = [
             program, options, isEditable, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
             theme.userFiles.count,
         ]
-        for part in settings + facts.map({ "\($0)" }) { add(Array(part.utf8)) }
-        for file in [inventory, configuration, history] { add(file) }
+        for part in settings + facts.map({ "\($0)" }) + [inventory.name] { hasher.add(piece: part.utf8) }
+        for file in [configuration, history] { add(file) }
         for name in theme.userFiles.sorted() {
-            add(Array(name.utf8))
+            hasher.add(piece: name.utf8)
             add(theme.files[name])
         }
-        add(Array("\(theme.unusedFiles.sorted { $0.key < $1.key })".utf8))
-        return InputFingerprint(hash: hasher.hash())
+        hasher.add(piece: "\(theme.unusedFiles.sorted { $0.key < $1.key })".utf8)
+        let hash = hasher.hash()
+        hasher.add(inventory.bytes[...])
+        return InputFingerprint(hash: hasher.hash(), hashWithoutInventory: hash)
     }
 }

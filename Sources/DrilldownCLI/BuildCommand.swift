@@ -215,7 +215,7 @@ extension BuildCommand {
         switch target {
         case .folder:
             let writer = try FolderWriter(output, source: source, options: folderOptions)
-            let written = try await write(site, to: writer, progress: progress)
+            let written = try await write(site, to: writer, fingerprint, progress: progress)
             // The next build reads the new history.
             var next = files
             if let history = written.history { next.history = history }
@@ -231,10 +231,12 @@ extension BuildCommand {
 
     /// Writes a site, then its history.
     private func write(
-        _ site: Site, to writer: some SiteWriter, progress: @escaping Site.Progress
+        _ site: Site, to writer: some SiteWriter, _ fingerprint: InputFingerprint? = nil,
+        progress: @escaping Site.Progress
     ) async throws -> Written {
         let built = try await site.write(
-            to: writer, threads: options.threads.count, strict: options.strict, budget: options.budget,
+            to: writer, input: fingerprint, threads: options.threads.count, strict: options.strict,
+            budget: options.budget,
             progress: progress)
         var written = Written(
             result: built.files, report: site.report(pages: built.pages, warnings: built.warnings))

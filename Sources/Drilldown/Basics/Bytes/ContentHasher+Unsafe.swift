@@ -35,6 +35,17 @@ struct ContentHasher {
         }
     }
 
+    /// Adds a number as eight bytes.
+    mutating func add(_ number: Int) {
+        for shift in stride(from: 0, to: 64, by: 8) { addToRest(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    /// Adds bytes and their number, so that no two sequences of pieces give the same bytes.
+    mutating func add(piece: some Collection<UInt8>) {
+        add(piece.count)
+        add(Array(piece)[...])
+    }
+
     /// Returns the hash of all bytes added so far. More bytes may follow.
     func hash() -> ContentHash {
         var (h1, h2) = (h1, h2)

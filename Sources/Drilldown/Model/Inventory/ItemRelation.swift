@@ -60,6 +60,11 @@ struct ItemRelation: Sendable {
         ambiguous = Set(same.values.filter { $0.count > 1 }.joined().map { Int32($0) })
     }
 
+    func add(to hasher: inout ContentHasher) {
+        hasher.add(piece: "\(origin) \(unknown.sorted { $0.key < $1.key }) \(ambiguous.sorted())".utf8)
+        for lists in [targets, sources] { lists.add(to: &hasher) }
+    }
+
     /// The index of the field that contains the references; nil if a separate list contains them.
     var field: Int? { if case .field(let field) = origin { field } else { nil } }
 

@@ -43,6 +43,10 @@ struct NumberLists: Sendable {
         return Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])
     }
 
+    func add(to hasher: inout ContentHasher) {
+        for number in [ends, numbers].joined() { hasher.add(Int(number)) }
+    }
+
     /// Returns the number at a position in the `range` of a list.
     func number(at position: Int) -> Int { Int(numbers[position]) }
 }

@@ -39,6 +39,12 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         if accepts(path, size: summary.size) { try writer.add(path, summary, content: content) }
     }
 
+    func keep(_ path: [UInt8]) throws(BuildError) -> Int? {
+        let size = try writer.keep(path)
+        if let size { _ = accepts(path, size: size) }
+        return size
+    }
+
     /// Counts a file. Returns false if its path is too long or the budget is exceeded.
     private func accepts(_ path: [UInt8], size: Int) -> Bool {
         guard path.count <= Self.maximumPath else {

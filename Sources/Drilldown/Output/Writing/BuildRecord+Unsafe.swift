@@ -1,15 +1,19 @@
 import Foundation
 
-/// The record of a build: the fingerprint of its input, its report, and the identity of each file of the site.
+/// The record of a build: the fingerprint of its input, its report, the identity of each file of the site, and the
+/// input of the pages of items.
 ///
 /// If the input is the same and the files still have these identities, a build would write nothing (`UnchangedSite`).
 /// The record only saves time: a file with another identity is read, and without a valid record, the site is built and
 /// compared.
 struct BuildRecord {
-    /// The part of the record that is stored as JSON: everything except the identities of the files.
+    /// The part of the record that is stored as JSON: everything except the identities of the files and the
+    /// hashes of the items.
     struct Header: Codable {
         /// The fingerprint of the input.
         var input: String
+        /// The hash of the input that the pages of items share (`PageInputs`); nil if it is unknown.
+        var pages: String?
         /// The hash of the site's manifest.
         var site: String
         /// The stamp of each picture that items refer to (`PictureFolder.stamp`).
@@ -17,6 +21,8 @@ struct BuildRecord {
         /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?
         var report: SiteReport
+        /// The number of files.
+        var files = 0
         /// The time of the record according to the clock of the file system, in nanoseconds since 1970.
         var time = 0
     }
@@ -24,8 +30,10 @@ struct BuildRecord {
     var header: Header
     /// The identities of the files in the order of the manifest.
     var identities: [FileIdentity]
+    /// The hashes of the items (`PageInputs`); empty if they are unknown.
+    private let items: [UInt64]
 
-    private static let heading = Array("drilldown state 1\n".utf8)
+    private static let heading = Array("drilldown state 2\n".utf8)
     private static let hashSize = 32
 
     /// Reads the record in a folder; nil if there is no valid record.
@@ -41,17 +49,34 @@ struct BuildRecord {
             let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end]))
         else { return nil }
         self.header = header
-        let stride = MemoryLayout<FileIdentity>.stride
         let raw = rest[(end + 1)...]
-        guard raw.count % stride == 0 else { return nil }
-        identities = unsafe raw.withUnsafeBytes { raw in
-            (0..<raw.count / stride).map {
-                unsafe raw.loadUnaligned(fromByteOffset: $0 * stride, as: FileIdentity.self)
+        let size = header.files * MemoryLayout<FileIdentity>.stride
+        guard header.files >= 0, raw.count >= size, (raw.count - size) % MemoryLayout<UInt64>.stride == 0 else {
+            return nil
+        }
+        identities = Self.values(raw.prefix(size))
+        items = Self.values(raw.dropFirst(size))
+    }
+
+    private static func values<Value: BitwiseCopyable>(_ bytes: ArraySlice<UInt8>) -> [Value] {
+        let stride = MemoryLayout<Value>.stride
+        return unsafe bytes.withUnsafeBytes { bytes in
+            (0..<bytes.count / stride).map {
+                unsafe bytes.loadUnaligned(fromByteOffset: $0 * stride, as: Value.self)
             }
         }
     }
 
-    init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
+    init(_ header: Header, _ identities: [FileIdentity], _ items: [UInt64] = []) {
+        (self.header, self.identities, self.items) = (header, identities, items)
+    }
+
+    /// The input of the pages of items; nil if it is unknown.
+    var inputs: PageInputs? {
+        header.pages.flatMap { ContentHash(hexadecimal: Array($0.utf8)[...]) }.map {
+            PageInputs(shared: $0, items: items)
+        }
+    }
 
     /// Returns true if the record was written before a lock was taken. If the clock was set back, a later change can
     /// have the time of an earlier one.
@@ -94,11 +119,12 @@ struct BuildRecord {
     /// - Parameter time: The time of the record, in nanoseconds since 1970.
     func bytes(at time: Int) throws -> [UInt8] {
         var header = header
-        header.time = time
+        (header.time, header.files) = (time, identities.count)
         var bytes = Self.heading
         bytes += try JSONEncoder().encode(header)
         bytes.append(UInt8(ascii: "\n"))
-        bytes.reserveCapacity(bytes.count + identities.count * MemoryLayout<FileIdentity>.stride + Self.hashSize)
+        let size = identities.count * MemoryLayout<FileIdentity>.stride + items.count * MemoryLayout<UInt64>.stride
+        bytes.reserveCapacity(bytes.count + size + Self.hashSize)
         for identity in identities {
             // A file that has just changed can change again without getting another time, so its identity is not
             // recorded. The layout of the identities in memory may depend on the program, whose fingerprint is part of
@@ -107,6 +133,7 @@ struct BuildRecord {
                 unsafe bytes.append(contentsOf: $0)
             }
         }
+        unsafe items.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         ContentHash(bytes[...]).appendHexadecimal(to: &bytes)
         return bytes
     }

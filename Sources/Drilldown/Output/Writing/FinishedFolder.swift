@@ -4,11 +4,19 @@ protocol FolderBuild: Sendable {
     func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError)
+    /// Adds a file whose content is the same as in the last build (`SiteWriter.keep`).
+    func keep(_ path: [UInt8]) throws(BuildError) -> Int?
     func finish() throws(BuildError) -> FinishedFolder
     func abandon()
+    /// The input of the pages in the last build; nil if there is none or it was not recorded.
+    var recordedInputs: PageInputs? { get }
 }
 
 extension FolderBuild {
+    func keep(_ path: [UInt8]) throws(BuildError) -> Int? { nil }
+
+    var recordedInputs: PageInputs? { nil }
+
     func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) { try add(path, content()) }

@@ -19,6 +19,8 @@ public final class FolderWriter: SiteWriter {
 
     private let writer: any FolderBuild
     private let finished = Mutex<FinishedFolder?>(nil)
+    /// The input of the pages, for the record; nil if it is unknown.
+    let inputs = Mutex<PageInputs?>(nil)
 
     /// Opens the folder, or prepares to create it.
     ///
@@ -93,6 +95,12 @@ public final class FolderWriter: SiteWriter {
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) { try writer.add(path, summary, content: content) }
 
+    /// Adds a file whose content is the same as in the last build, if it has not changed since.
+    public func keep(_ path: [UInt8]) throws(BuildError) -> Int? { try writer.keep(path) }
+
+    /// The input of the pages in the last build; nil if there is none or it was not recorded.
+    var recordedInputs: PageInputs? { writer.recordedInputs }
+
     /// Waits until all files are on disk, moves them into place, and removes the files of earlier builds that are not
     /// part of the site.
     public func finish() throws(BuildError) -> WriteResult {
@@ -117,10 +125,11 @@ public final class FolderWriter: SiteWriter {
         guard let finished = finished.withLock({ $0.take() }), !isUncertain else { return }
         var report = report
         report.warnings.removeAll(where: finished.result.warnings.contains)
+        let inputs = inputs.withLock { $0.take() }
         let header = BuildRecord.Header(
-            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictures.stamps,
-            pictureFolder: folder?.value, report: report)
-        try? BuildRecord(header, finished.identities).write(to: finished.folder)
+            input: input.hash.hexadecimal, pages: inputs?.shared.hexadecimal, site: finished.result.hash,
+            pictures: site.pictures.stamps, pictureFolder: folder?.value, report: report)
+        try? BuildRecord(header, finished.identities, inputs?.items ?? []).write(to: finished.folder)
     }
 
     /// Removes the staged files. The existing site is unchanged.

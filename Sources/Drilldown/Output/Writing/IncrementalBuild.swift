@@ -111,6 +111,19 @@ final class IncrementalBuild: FolderBuild {
         }
     }
 
+    func keep(_ path: [UInt8]) throws(BuildError) -> Int? {
+        try parts.withOne { part throws(BuildError) in
+            guard let (summary, identity) = recorded?.file(at: path, expectedAt: &part.position), identity != .none,
+                try part.found.identity(path) == identity
+            else { return nil }
+            part.manifest.append(path, summary)
+            part.identities.append(identity)
+            return summary.size
+        }
+    }
+
+    var recordedInputs: PageInputs? { recorded?.inputs }
+
     /// Stages a file, unless the existing file has the same content.
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws(BuildError) {
         let name = String(decoding: path, as: UTF8.self)

@@ -3,6 +3,8 @@
 final class RecordedFiles: Sendable {
     private let manifest: Manifest
     private let identities: [FileIdentity]
+    /// The recorded input of the pages; nil if it was not recorded.
+    let inputs: PageInputs?
 
     /// Reads the record of a site; nil if there is no valid record.
     ///
@@ -13,7 +15,7 @@ final class RecordedFiles: Sendable {
         guard let manifest, let record = BuildRecord(in: folder), record.isBefore(lock),
             record.header.site == manifest.hash.hexadecimal, record.identities.count == manifest.count
         else { return nil }
-        (self.manifest, identities) = (manifest, record.identities)
+        (self.manifest, identities, inputs) = (manifest, record.identities, record.inputs)
     }
 
     /// Returns the recorded identity of a file with the given content; nil if the recorded content is different, or if
@@ -23,10 +25,20 @@ final class RecordedFiles: Sendable {
     func identity(
         of path: [UInt8], holding content: ContentSummary, expectedAt position: inout Int
     ) -> FileIdentity? {
+        guard let file = file(at: path, expectedAt: &position), file.content == content, file.identity != .none else {
+            return nil
+        }
+        return file.identity
+    }
+
+    /// Returns the recorded content and identity of a file; nil if the site has no such file.
+    ///
+    /// - Parameter position: The expected index of the file in the manifest. It becomes the index after the file.
+    func file(
+        at path: [UInt8], expectedAt position: inout Int
+    ) -> (content: ContentSummary, identity: FileIdentity)? {
         guard let index = manifest.index(of: path, expectedAt: position) else { return nil }
         position = index + 1
-        guard manifest.entry(index) == content else { return nil }
-        let identity = identities[index]
-        return identity == .none ? nil : identity
+        return manifest.entry(index).map { ($0, identities[index]) }
     }
 }

@@ -18,6 +18,13 @@ public protocol SiteWriter: Sendable {
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError)
 
+    /// Adds a file whose content is the same as in the last build, if the site has that file.
+    ///
+    /// - Parameter path: A UTF-8 path relative to the site's root, with slashes.
+    /// - Returns: The size of the file in bytes; nil if the writer needs the content. The file is then not added.
+    /// - Throws: `BuildError` if the site cannot be read.
+    func keep(_ path: [UInt8]) throws(BuildError) -> Int?
+
     /// Completes the site, which then consists of exactly the added files.
     ///
     /// - Returns: The numbers of written, unchanged and removed files, the size and the hash of the site, and warnings
@@ -34,6 +41,9 @@ extension SiteWriter {
     ///
     /// - Throws: `BuildError` if the file cannot be written.
     public func add(_ path: String, _ bytes: [UInt8]) throws(BuildError) { try add(Array(path.utf8), bytes) }
+
+    /// Keeps no file, for writers that do not know the files of the last build.
+    public func keep(_ path: [UInt8]) throws(BuildError) -> Int? { nil }
 
     /// Adds a file after obtaining its content, for writers that cannot know whether the site already has the same
     /// file.

@@ -111,9 +111,10 @@ extension SitePlan {
 
     /// Appends an item and its nearest siblings, in the order of their list.
     ///
+    /// - Parameter count: The maximum number of items to append, including the item.
     /// - Returns: The index of the item among the appended items.
-    func appendSiblings(of item: Int, to siblings: inout [Int]) -> Int {
-        let others = Self.siblingCount - 1
+    func appendSiblings(of item: Int, to siblings: inout [Int], count: Int = siblingCount) -> Int {
+        let others = count - 1
         let parent = inventory.items.parent(item)
         let group = parent == nil ? inventory.home(of: item) : 0
         let lists = parent == nil ? inventory.lists.members : inventory.lists.children
@@ -127,7 +128,7 @@ extension SitePlan {
             after += 1
             if after == others { break }
         }
-        let wanted = max(Self.siblingCount / 2, others - after)
+        let wanted = max(count / 2, others - after)
         let start = siblings.count
         for index in (range.lowerBound..<position).reversed() where isSibling(lists.number(at: index)) {
             siblings.append(lists.number(at: index))

@@ -68,6 +68,9 @@ struct PageRenderer: ~Copyable {
         chooseShareBasis()
     }
 
+    /// True if the page that was rendered last has values with warnings that are found only while rendering.
+    var hasFound: Bool { values.found.count > item.foundCount }
+
     /// Returns the warnings about values that have been found since the last call, and clears them.
     mutating func takeFound() -> [ValueRenderer.Found] {
         defer { values.found = [] }

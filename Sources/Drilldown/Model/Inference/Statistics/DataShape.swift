@@ -118,6 +118,16 @@ struct DataShape: Sendable {
         readings.add(record.text(index).span)
     }
 
+    /// Adds the statistics about the keys inside the values.
+    func addMembers(to hasher: inout ContentHasher) {
+        hasher.add(members.count)
+        for member in members {
+            hasher.add(
+                piece: "\(member.key) \(member.count) \(member.tally) \(member.numbers) \(member.readings)".utf8)
+            member.addMembers(to: &hasher)
+        }
+    }
+
     /// Adds the values of other items at the same key.
     mutating func merge(_ other: DataShape) {
         count += other.count
