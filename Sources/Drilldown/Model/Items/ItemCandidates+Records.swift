@@ -122,13 +122,17 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns true if the elements have IDs and several lists of objects, like orders with products and shipments.
+    /// Returns true if the elements have several lists of objects, and IDs, like orders with products and shipments, or
+    /// keys and only numbers in the lists, like stations with measurements.
     private static func hasSeveralLists(_ sample: ListSample) -> Bool {
         let parts = sample.inner.filter { path, inner in
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
         }
-        return parts.count > 1 && sample.count > 1
-            && parts.values.allSatisfy { $0.objects <= sample.count * maximumEntries }
+        guard parts.count > 1, sample.count > 1 else { return false }
+        if !sample.key.isEmpty, parts.values.allSatisfy({ $0.sample.fields.values.allSatisfy { $0.kind == .number } }) {
+            return true
+        }
+        return parts.values.allSatisfy { $0.objects <= sample.count * maximumEntries }
             && sample.fields.contains { path, field in
                 path.keys.count == 1 && KeyMeaning.isIdentifier(path) && field.distinct.count == sample.count
             }
@@ -169,12 +173,12 @@ extension ItemCandidates {
     /// they have only objects and lists (`areSources`).
     private static let manyParts = 10
 
-    /// Returns true if the only element of a list is a container of the items. An element with a name must have a large
-    /// inner list. An element without a name must have an inner list with several objects, or no values except
-    /// IDs, lists and objects.
+    /// Returns true if the only element of a list is a container of the items. An element with a name and other values
+    /// must have a large inner list. Any other element must have an inner list with several objects, or no values
+    /// except IDs, lists and objects.
     private static func isAround(_ lists: [ListSample.Inner], _ sample: ListSample) -> Bool {
         let largest = lists.map(\.objects).max() ?? 0
-        return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
+        return sample.hasNames && !sample.haveOnlyNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
     /// Returns the inner lists of the elements, including those inside inner lists that only have names, and those

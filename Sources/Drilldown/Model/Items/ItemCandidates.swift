@@ -55,15 +55,18 @@ struct ItemCandidates {
     }
 
     /// Returns the object if it is named `items`, or if its members are alike and have a score or are many records. If
-    /// the members are not alike, and their members are records, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`,
-    /// returns the list of these records. Otherwise returns nil.
+    /// the members are not alike or some of their keys are rare, and their members are records, as in
+    /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
-        if object.sample.isAlike { return object.sample.score() > 0 || object.sample.areManyRecords ? object : nil }
+        let outer =
+            object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords) ? object : nil
+        let haveRareKeys = object.sample.keys.values.contains { $0 * 2 < object.sample.count }
+        if object.sample.isAlike, !haveRareKeys { return outer }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
         guard let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords else {
-            return nil
+            return outer
         }
         return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
@@ -99,7 +102,9 @@ struct ItemCandidates {
         let areNamed = all.contains { Self.isAbout($0.path) && $0.sample.hasOwnNames }
         let sizes = [own, all].map { $0.map { areNamed ? $0.list.objects : Self.largestCount($0) }.max() ?? 0 }
         let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
-        let arrays = tables.filter { !Self.hasOnlyNames($0, for: tables) }
+        let arrays = tables.filter { table in
+            !Self.hasOnlyNames(table, for: tables) && !lists.contains { Self.isSeries(table, ofOneLike: $0) }
+        }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         let better = keyed.flatMap { keyed in
@@ -125,16 +130,28 @@ struct ItemCandidates {
         }
     }
 
+    /// Returns true if the members of an object have lists at the key of an array, with elements like those of the array.
+    private static func isSeries(_ array: Candidate, ofOneLike object: Candidate) -> Bool {
+        guard object.isKeyed, array.path.steps.count > object.path.steps.count, let key = array.path.steps.last else {
+            return false
+        }
+        return object.sample.inner[ItemsPath([key])]?.sample.isLike(array.sample) ?? false
+    }
+
     /// Returns true if a list is a log of events without names, such as `actions` or `change_history`.
     private static func isLog(_ list: Candidate) -> Bool {
         guard case .key(let key)? = list.path.steps.last, !list.sample.hasOwnNames else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the only list with names that is nearest to the root, or the largest list if it is much larger than the
-    /// nearest and has a higher score. If several lists are nearest, or none has names, returns the result of
+    /// Returns the list with names that has nearly all values of the lists. Without such a list, returns the only list
+    /// with names that is nearest to the root, or the largest list if it is much larger than the nearest and has a
+    /// higher score. If several lists are nearest, or none has names, returns the result of
     /// `largest`.
     private static func best(of candidates: [Candidate]) -> Candidate? {
+        let values = candidates.reduce(0) { $0 + $1.list.values }
+        let main = candidates.first { $0.list.values.isNearlyAll(of: values) && $0.list.objects > 1 }
+        if let main, main.sample.hasNames { return main }
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.compactMap { candidate -> (candidate: Candidate, size: Int)? in
             let records = records(of: candidate)

@@ -47,9 +47,9 @@ struct PageInputs: Sendable {
             range.map { item in
                 // A separator and the space before the next item do not matter, but this needs no search for the end.
                 let range = items.start(item)..<(item + 1 < items.count ? items.start(item + 1) : end)
-                return [bytes[range], facts.names[item], facts.slugs[item]].reduce(1) {
-                    ContentHash($1, seed: $0).high
-                }
+                let value = ContentHash(bytes[range])
+                let name = ContentHash(facts.names[item], seed: value.high)
+                return ContentHash(facts.slugs[item], seed: name.high).high
             }
         }.flatMap { $0 }
     }
