@@ -159,10 +159,12 @@ extension Inference {
             let isName = configuration.name?.value.paths.contains(path) ?? false
             return surrounding ?? (areYears ? strings[.year] : isName ? statistics.thing : nil) ?? own.label
         }
-        if KeyMeaning.isName(own) { return surrounding ?? longLabel }
-        guard itemHasKey(own) else { return own.label }
-        // An item may have a key of the same name.
-        return surrounding.map { "\($0) \(own.label.lowercased())" } ?? longLabel
+        if KeyMeaning.isName(own), !statistics.top.isTranslation(path) { return surrounding ?? longLabel }
+        // An item may have a key of the same name, and an ID without other words would seem to be that of the item.
+        let isID = Vocabulary.ownIdentities.contains(KeyWords.folded(own).joined())
+        guard isID || itemHasKey(own) else { return own.label }
+        let isShort = own.label == own.label.uppercased()
+        return surrounding.map { "\($0) \(isShort ? own.label : own.label.lowercased())" } ?? longLabel
     }
 
     /// Returns the label of the object that is the given number of levels above an item; nil if there are fewer levels.
