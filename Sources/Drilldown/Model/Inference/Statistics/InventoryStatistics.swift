@@ -77,7 +77,8 @@ struct InventoryStatistics: Sendable {
 
     private static func label(of list: ItemsPath.Step) -> String? {
         guard case .key(let key) = list else { return nil }
-        let singular = KeyWords.singular(key.text.lowercased())
+        let words = KeyWords.split(key.text).map { $0.lowercased() }
+        let singular = (words.dropLast() + words.suffix(1).map(KeyWords.singular)).joined(separator: "_")
         return unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
     }
 
