@@ -3,8 +3,8 @@
 extension Outline {
     /// The members that describe the file.
     struct Notes {
-        /// The range of the text at the key `title` of the document, or at `name` if there is no title; nil if there is
-        /// neither.
+        /// The range of the text at the key `title` of the document, or at `name` or `nameEn` if there is no title; nil
+        /// if there is none.
         private(set) var title: Range<Int>?
         /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
         var currencies: [(path: ItemsPath, code: String)] = []
@@ -18,8 +18,10 @@ extension Outline {
         /// Adds a string of the document.
         mutating func addTitle(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) {
             let key = JSONText.string(bytes, key)
-            if key == "title" || key == "name" && title == nil { title = range }
+            if key == "title" || title == nil && Self.names.contains(KeyWords.folded(key)) { title = range }
         }
+
+        private static let names = [["name"], ["name", "en"], ["title", "en"]]
 
         /// Returns a string in uppercase if its key is a word for the currency of the file; otherwise nil.
         ///

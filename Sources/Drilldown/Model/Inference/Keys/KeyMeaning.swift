@@ -11,8 +11,10 @@ enum KeyMeaning {
                 ?? true
     }
 
-    /// Returns true if a key is a common key for names, such as `name` and `title`.
-    static func isName(_ path: FieldPath) -> Bool { Vocabulary.names.contains(KeyWords.folded(path).joined()) }
+    /// Returns true if a key is a common key for names, such as `name` and `title`, also in a language: `nameEn`.
+    static func isName(_ path: FieldPath) -> Bool {
+        Vocabulary.names.contains(withoutLanguage(KeyWords.folded(path)).joined())
+    }
 
     /// Returns true if people look for items by the values of the key.
     static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
