@@ -57,6 +57,11 @@ extension ListSample {
         }
     }
 
+    /// True if nearly all elements have a price, as in a menu.
+    private var hasPrices: Bool {
+        fields.contains { KeyMeaning.isPrice($0) && $0.keys.count == 1 && $1.count.isNearlyAll(of: count) }
+    }
+
     /// True if the elements have only IDs and names that differ in a number or a letter, such as "Matchday 1" and
     /// "Matchday 2". Such elements are parts of a whole.
     private var areNumbered: Bool {
@@ -72,21 +77,24 @@ extension ListSample {
     }
 
     /// True if the elements have one inner list, which is empty in none of them, and besides it only names, IDs,
-    /// positions and values that all share. Next to a list at a key such as `items`, they may have notes.
+    /// positions and values that all share. Next to a list at a key such as `items`, they may have notes and kinds such
+    /// as `category`.
     var haveOnlyNames: Bool {
         guard inner.count == 1, let (path, list) = inner.first, case .key(let key)? = path.steps.last,
             list.counts.values.count(where: { $0 > 0 }) == count
         else { return false }
         let mayHaveNotes = InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
         return fields.allSatisfy { path, field in
-            let isNote = mayHaveNotes && ["note", "notes"].contains(KeyWords.folded(path).joined())
+            let isNote = mayHaveNotes && Self.notesOnHeadings.contains(KeyWords.folded(path).joined())
             return !field.varies
                 || path.keys.count == 1 && field.kind != .list && (isNote || !Self.isDescriptive(path))
         }
     }
 
+    private static let notesOnHeadings = Vocabulary.kinds.union(["note", "notes"])
+
     /// Returns true if the elements are only headings of the elements of an inner list: they have only names, and the
-    /// inner elements have names and two other values, or one next to names such as "Group A".
+    /// inner elements have names and two other values, or one if it is a price, or next to names such as "Group A".
     func areHeadings(of list: Inner) -> Bool {
         // The elements of a tree have inner lists at the same key.
         guard count > 1, haveOnlyNames, hasOwnNames, list.sample.hasOwnNames,
@@ -95,7 +103,7 @@ extension ListSample {
         let told = list.sample.fields.count { path, field in
             field.varies && (areNumbered || !KeyMeaning.isIdentifier(path))
         }
-        return told > (areNumbered ? 1 : 2)
+        return told > (areNumbered || list.sample.hasPrices ? 1 : 2)
     }
 
     /// The words of keys whose values identify or describe an element.

@@ -15,7 +15,7 @@ extension FieldInference {
             || isQuote(path, beside)
             || !KeyMeaning.isTotal(path)
                 && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
-            && !beside.contains { statistics.isMultiplier($0.path) }
+            && !beside.contains { $0.areNumeric && statistics.isMultiplier($0.path) }
     }
 
     /// Returns true if only children have a price, and they are variants of the items.

@@ -47,7 +47,7 @@ struct InventoryStatistics: Sendable {
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
-        isMenu = !Vocabulary.menus.isDisjoint(with: words)
+        isMenu = !Vocabulary.menus.isDisjoint(with: (keys + [stem]).flatMap { KeyWords.folded($0) })
         thing = keys.last.flatMap(Self.singularLabel) ?? Self.singularLabel(of: stem)
         isInSeveralLists = path.arrayCount > 0
         let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
