@@ -57,6 +57,7 @@ extension NameInference {
                 return (95 - depth, "the name of the items")
             }
             if key.distinct == 1, profile.count > 5 { return nil }
+            if ending == "label", labelsAnother(key) { return (8 - depth, "the label of another value") }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
             return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
@@ -92,6 +93,23 @@ extension NameInference {
             (isStreet && (key.distinctness < 1 || key.areNetworkAddresses || hasOtherText(than: key)) ? 8 : 12) - depth
                 * 0.5, "the first text with different values"
         )
+    }
+
+    /// Returns true if a key such as `sourceLabel` is next to the key `source`, which does not identify the items. In
+    /// the results of a query of a graph, the first key does.
+    private func labelsAnother(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path).dropLast()
+        return profile.keys.contains { other in
+            other.path.keys.dropLast() == key.path.keys.dropLast() && KeyWords.folded(other.path) == Array(words)
+                && (other.distinct < profile.count && other.path != keys.first?.path
+                    || keys.contains { isOwnID($0) && $0.path != other.path })
+        }
+    }
+
+    /// Returns true if a key of the items is a common key for IDs, and all values are different.
+    private func isOwnID(_ key: KeyProfile) -> Bool {
+        Vocabulary.identities.contains(KeyWords.folded(key.path).joined()) && key.path.keys.count == 1
+            && key.distinct == profile.count
     }
 
     /// Returns true if another key of the items has a different text in nearly every item.
