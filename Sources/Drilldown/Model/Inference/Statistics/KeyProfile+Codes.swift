@@ -94,14 +94,26 @@ extension KeyProfile {
             } * 2 > texts.count
     }
 
-    /// True if each value is the same prefix followed by a number, such as `q01` or `TW-CAMP-0001`.
+    /// True if each value is the same prefix followed by a number, such as `q01` or `TW-CAMP-0001`, or by a day and a
+    /// number, such as `acc-20230712-001`.
     var areNumbered: Bool {
         let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
         return prefixes.count == 1 && !prefixes.contains("")
             && texts.allSatisfy { text in
                 let digits = text.drop { !$0.isNumber }
-                return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
+                return !digits.isEmpty && (digits.utf8.allSatisfy(\.isDigit) || Self.isDayWithNumber(digits))
             }
+    }
+
+    /// Returns true if a text is a day and a number, such as `20230712-001` or `2023-07-12-001`.
+    private static func isDayWithNumber(_ text: Substring) -> Bool {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+        let day = parts.dropLast().joined()
+        guard parts.count == 2 || parts.map(\.count).starts(with: [4, 2, 2]), day.utf8.count == 8,
+            let last = parts.last,
+            !last.isEmpty, (day + last).utf8.allSatisfy(\.isDigit)
+        else { return false }
+        return CalendarDay(Array("\(day.prefix(4))-\(day.dropFirst(4).prefix(2))-\(day.suffix(2))".utf8)[...]) != nil
     }
 
     /// True if all values are hexadecimal numbers, and most have digits and letters. A value has at least six digits,
