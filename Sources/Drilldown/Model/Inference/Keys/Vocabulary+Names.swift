@@ -82,6 +82,12 @@ extension Vocabulary {
         """.words
 
     /// Words for the roles of people that are not in `persons`.
+    /// Keys of names that follow another name, with the words joined into one.
+    static let secondNames = """
+        subname subtitle subtitel untertitel undertitel soustitre subtitulo sottotitolo podtytul podtitul alaotsikko
+        altbaslik подзаголовок 副标题 副標題 サブタイトル 副題 부제
+        """.words
+
     private static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",

@@ -1,3 +1,5 @@
+import Foundation
+
 // Names made of several keys.
 
 extension NameInference {
@@ -58,7 +60,7 @@ extension NameInference {
     /// such keys; nil if the name is distinct enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) { return apart }
+        if let apart = typed(name, key) ?? keyPath(name, key) ?? variant(name, key, identity) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -130,17 +132,44 @@ extension NameInference {
         key.areWords && key[.strings] == key.values ? " – " : " "
     }
 
-    /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name
-    /// repeats and both keys together are distinct; otherwise nil. For example, each camera has a mode `4K`.
-    func keyPath(_ name: Candidate) -> Candidate? {
+    /// Returns a candidate that combines the key of the object around an item and a name, which may be the item's own
+    /// key, if the name repeats and both together are distinct; otherwise nil. For example, each camera has a mode
+    /// `4K`, and each election has a result in Ohio.
+    func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         // A version without its program is not a name, even if no other program has the same version.
-        guard let key = own.flatMap({ profile[$0] }),
-            name.distinctness < Self.rareDistinctness || key[.figures] == key.values && key.values > 0,
-            let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
+        let isVersion = key.path == own && key[.figures] == key.values && key.values > 0
+        guard own != nil, name.distinctness < Self.rareDistinctness || isVersion,
+            let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) }),
+            !around.isMost(around[.opaque])
         else { return nil }
-        let both = combination([around, key], score: name.score, "the keys of the item and of the object around it")
+        let both = combination([around, key], score: name.score, "the name and the key of the object around the item")
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
+
+    /// Returns a candidate that adds a value to names that repeat, if both together are distinct: a second name such as
+    /// `subtitle`; or, for items with IDs, a value that many items share, but never two of the same name, such as the
+    /// dose of a vaccine. Otherwise returns nil.
+    private func variant(_ name: Candidate, _ key: KeyProfile, _ identity: FieldPath?) -> Candidate? {
+        guard name.distinctness < Self.rareDistinctness, key.averageLength <= Self.mostBytes else { return nil }
+        let reason = "\(name.reason), with a distinguishing value"
+        if let second = beside(key, Vocabulary.secondNames), second[.strings] == second.values {
+            let both = combination([key, second], separator: " – ", score: name.score, reason)
+            if both.distinctness >= Self.enoughDistinctness { return both }
+        }
+        guard identity != nil, !isOpaque(identity), identity != key.path else { return nil }
+        let pairs = Double(key.counts.reduce(0) { $0 + $1 * ($1 - 1) / 2 })
+        return marks.lazy.filter { mark in
+            // The expected number of pairs with the same name and value, if both were independent.
+            let equal = mark.counts.reduce(0) { $0 + pow(Double($1) / Double(mark.values), 2) } * pairs
+            return mark[.strings] == mark.values && mark.averageLength <= 24 && isMark(mark) && !mark.isAround
+                && mark.path != key.path && mark.path != identity && equal >= Self.fewestEqualPairs
+        }.map {
+            combination([key, $0], separator: separator(before: $0), score: name.score, reason)
+        }.first { $0.distinctness == 1 }
+    }
+
+    /// The minimum expected number of equal pairs for which it is no coincidence that there are none.
+    private static let fewestEqualPairs = 3.0
 
     /// Returns a candidate that combines the type and the identifier of an item, such as `aws_instance.web`, if
     /// identifiers repeat and are unique within their type; otherwise nil.
@@ -173,6 +202,8 @@ extension NameInference {
             let isInstant = key.isMost(key[.dates]) && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
+                && !(key.isMost(key[.numbers]) && !KeyMeaning.isLineNumber(key.path)
+                    && (KeyMeaning.isTotal(key.path) || KeyMeaning.isCount(key.path)))
         }
         .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }
