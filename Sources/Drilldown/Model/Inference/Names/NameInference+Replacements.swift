@@ -38,8 +38,15 @@ extension NameInference {
         let (id, others) = ([byID(identity)].compactMap { $0 }, (texts + numbers).map { single($0) })
         let rest = isOpaque(identity) ? others + id : id + others
         let isPreferred = isLegible(identity)
-        let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
-        return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
+        // A code such as `B07` is a better name than a group, even if some codes repeat.
+        let codes = keys.filter { key in
+            key.path.keys.count == 1 && Vocabulary.identities.contains(KeyWords.folded(key.path).joined())
+                && key.distinctness >= 0.5 && !isOpaque(key.path)
+        }.map { single($0) }
+        let next = candidates.first {
+            gain($0) > 0 && !($0.distinctness < (isPreferred ? 0.5 : codes.isEmpty ? 0 : Self.sharedDistinctness))
+        }
+        return next ?? (isPreferred ? id : codes + rest).first { gain($0) > 0 }
     }
 
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,
