@@ -64,6 +64,14 @@ extension Vocabulary {
         ["хозяева", "гости"], ["主队", "客队"], ["主隊", "客隊"], ["홈", "원정"], ["ホーム", "アウェイ"],
     ]
 
+    /// Keys of the performers at concerts.
+    static let performers = """
+        artist artists band bands headliner kunstler artiste groupe artista banda gruppo kapela zespol artysta
+        """.words
+
+    /// Keys of the places of concerts.
+    static let venues = "venue location ort lieu salle lugar sala luogo misto miejsce klub".words
+
     /// Words for teams and their names in keys such as `home_team`.
     static let teams = """
         team club squad player name equipo equipe mannschaft verein squadra clube druzyna lag hold ploeg tim takim
@@ -74,6 +82,12 @@ extension Vocabulary {
     static let chosenNames = "namebyuser customname customlabel customtitle userdefinedname usergivenname userlabel"
         .words
 
+    /// Keys of names that follow another name, with the words joined into one.
+    static let secondNames = """
+        subname subtitle subtitel untertitel undertitel soustitre subtitulo sottotitolo podtytul podtitul alaotsikko
+        altbaslik подзаголовок 副标题 副標題 サブタイトル 副題 부제
+        """.words
+
     /// Words for people and organizations that things belong to.
     static let persons = """
         author authors artist writer composer director employee assignee owner user customer client payee payer member
@@ -82,12 +96,6 @@ extension Vocabulary {
         """.words
 
     /// Words for the roles of people that are not in `persons`.
-    /// Keys of names that follow another name, with the words joined into one.
-    static let secondNames = """
-        subname subtitle subtitel untertitel undertitel soustitre subtitulo sottotitolo podtytul podtitul alaotsikko
-        altbaslik подзаголовок 副标题 副標題 サブタイトル 副題 부제
-        """.words
-
     private static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",

@@ -16,7 +16,8 @@ extension NameInference {
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
-                let areEnds = KeyMeaning.areEnds(first.path, second.path)
+                let isReversed = areConcerts(second, first)
+                let areEnds = KeyMeaning.areEnds(first.path, second.path) || isReversed || areConcerts(first, second)
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
                 // Many items lack the other string, and the first is enough.
                 let isEnough = [(first, second), (second, first)].contains {
@@ -28,7 +29,8 @@ extension NameInference {
                 // The item's own key is better than strings of objects inside the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
-                    [first, second], separator: " – ", score: 1, "two strings that distinguish the items")
+                    isReversed ? [second, first] : [first, second], separator: " – ", score: 1,
+                    "two strings that distinguish the items")
                 if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
                 guard pair.distinctness >= (areEnds ? 0.3 : least), areEnds || !onlyEnds else { continue }
                 // If one text distinguishes as many items, the other adds nothing.
@@ -39,6 +41,21 @@ extension NameInference {
             }
         }
         return best?.candidate
+    }
+
+    /// Returns true if two keys are the performer and the place of events with dates, and several events have the same
+    /// performer.
+    private func areConcerts(_ first: KeyProfile, _ second: KeyProfile) -> Bool {
+        profile.keys.contains { KeyMeaning.isTime($0.path) } && isNamed(first, by: Vocabulary.performers)
+            && first.distinctness < Self.enoughDistinctness
+            && isNamed(second, by: Vocabulary.venues)
+    }
+
+    /// Returns true if a key, or the object around the key `name`, is one of the given words.
+    private func isNamed(_ key: KeyProfile, by words: Set<String>) -> Bool {
+        let isName = key.path.keys.count > 1 && KeyMeaning.isName(key.path)
+        let own = isName ? FieldPath(key.path.keys.dropLast().suffix(1)) : key.path
+        return words.contains(KeyWords.folded(own).joined())
     }
 
     /// Returns a name of two or three values that together distinguish nearly all items, if the name is only the first
