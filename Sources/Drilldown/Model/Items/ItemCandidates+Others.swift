@@ -78,16 +78,25 @@ extension ItemCandidates {
 
 extension ItemCandidates {
     /// Returns true if a list has only IDs and names, and a longer list refers to it, such as `locations` next to
-    /// vehicles with a `location_id`.
+    /// vehicles with a `location_id`. The longer list may be inside the elements of another list.
     static func hasOnlyNames(_ list: Candidate, for others: [Candidate]) -> Bool {
         guard let reference = list.reference, list.sample.keys.keys.allSatisfy(ListSample.isCommon) else {
             return false
         }
-        return others.contains { other in
-            other.list.objects > list.list.objects
-                && other.sample.keys.keys.contains {
-                    [reference, reference.dropLast()].contains(KeyWords.folded($0.text))
+        func refers(_ sample: ListSample, _ objects: Int) -> Bool {
+            objects > list.list.objects
+                && sample.keys.keys.contains { key in
+                    let words = KeyWords.folded(key.text)
+                    return words == reference.dropLast()
+                        || words.dropLast() == reference.dropLast() && Self.endings.contains(words.last ?? "")
                 }
         }
+        return others.contains { other in
+            refers(other.sample, other.list.objects)
+                || other.sample.inner.values.contains { refers($0.sample, $0.objects) }
+        }
     }
+
+    /// Words at the end of a key that refers to an element of another list.
+    private static let endings = Vocabulary.codeWords.union(["id"])
 }
