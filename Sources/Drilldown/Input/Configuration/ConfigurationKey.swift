@@ -132,6 +132,8 @@ struct InferenceNotes: Sendable {
     var name = ""
     /// The reason why the items have no ID.
     var noID = ""
+    /// The reason why a key is the ID.
+    var id = "unique for each item"
     /// One note for each view of the configuration; an empty string if a view has none.
     var views: [String] = []
     /// The key of each candidate for a view, with a note that says why it was not chosen. The list includes the chosen

@@ -52,7 +52,7 @@ extension SiteConfiguration {
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
                 return .line("none", "\(notes.noID); addresses are made from names")
             }
-            return .line(YAMLText.path(path), "unique for each item")
+            return .line(YAMLText.path(path), notes.id)
         },
         Key(
             "name",

@@ -48,7 +48,8 @@ extension InitialConfiguration {
         for index in configuration.fields.indices where configuration.fields[index].label == nil {
             configuration.fields[index].label = configuration.fields[index].path.label
         }
-        let notes = InferenceNotes(inference.reasons, configuration, inventory)
+        var notes = InferenceNotes(inference.reasons, configuration, inventory)
+        if inference.verifiedIdentity == nil { notes.id = "different in nearly every item" }
         let heading = """
             # The configuration that drilldown inferred from the \(counted(inventory.count, "item")) of \
             \(YAMLText.comment(inventory.source.name)).
