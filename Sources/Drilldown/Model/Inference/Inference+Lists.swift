@@ -161,7 +161,9 @@ extension Inference {
         func columns(_ profile: ItemProfile, after first: [FieldPath]) -> [FieldPath] {
             let others = ColumnInference(
                 profile: profile,
-                fields: configuration.fields.filter { !isHidden($0.path) && !codes.contains($0.path) },
+                fields: configuration.fields.filter {
+                    !isHidden($0.path) && !codes.contains($0.path) && !refersToParent($0.path)
+                },
                 parts: inference.parts(in: profile),
                 views: configuration.views.flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity, quantity: configuration.quantity.flatMap(\.value)

@@ -124,7 +124,8 @@ struct Inference: Sendable {
         if !pattern.paths.contains(where: { (children[$0]?.items ?? 0) == children.count }) {
             // Children may have their names at another key.
             let childNames = NameInference(
-                children, things: statistics.things, language: language, own: nil, isHidden: isHidden)
+                children, things: statistics.things, language: language, own: nil,
+                isHidden: { isHidden($0) || refersToParent($0) })
             let known = Set(pattern.written)
             pattern.alternatives += (childNames.infer(identity: nil)?.pattern.alternatives ?? []).filter {
                 !known.contains(NamePattern(parts: $0).description)
@@ -137,6 +138,18 @@ struct Inference: Sendable {
             reasons.name = reason
         }
         configuration.name = placed(pattern)
+    }
+
+    /// Returns true if the values at a key of the children are the IDs of the items around them, such as `mountainId` in
+    /// `mountains`.
+    func refersToParent(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard path != identity, words.count > 1, KeyMeaning.isIdentifier(path),
+            words.dropLast().allSatisfy({ statistics.things.contains($0) || $0 == "parent" }),
+            statistics.top[path]?.items ?? 0 == 0, let key = statistics.children[path],
+            let ids = identity.flatMap({ statistics.top[$0] })
+        else { return false }
+        return key.texts.hasMajority(where: Set(ids.texts).contains)
     }
 
     /// Returns the path of the tagged object around a value, such as `title` for the path `title.text` in `{"title":
@@ -189,7 +202,7 @@ struct Inference: Sendable {
         let inference = ReferenceInference(statistics, identity: identity)
         let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
         for (number, field) in configuration.fields.enumerated()
-        where !declared.contains(field.path) && inference.mayRefer(field)
+        where !declared.contains(field.path) && inference.mayRefer(field) && !refersToParent(field.path)
             && inference.refers(field.path, isID: { isID($0, identity) })
         {
             configuration.fields[number].type = .item
