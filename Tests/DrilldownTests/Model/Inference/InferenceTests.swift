@@ -39,6 +39,7 @@ import Testing
             (try InferenceCase(name: "modes").json, "Untergruppe"),
             (try InferenceCase(name: "divided-lists").json, "Gruppe"),
             (try InferenceCase(name: "attributes-of-parents").json, "Gruppe specs"),
+            (try InferenceCase(name: "clubs-of-regions-with-ids").json, "Region ID"),
             ("{\(years.joined(separator: ","))}", "Jahr"),
             ("[\(texts.joined(separator: ","))]", "Text in anderen Sprachen"),
         ] {
