@@ -40,7 +40,8 @@ extension NameInference {
         let isPreferred = isLegible(identity)
         // A code such as `B07` is a better name than a group, even if some codes repeat.
         let codes = keys.filter { key in
-            key.path.keys.count == 1 && Vocabulary.identities.contains(KeyWords.folded(key.path).joined())
+            identity == nil && key.path.keys.count == 1
+                && Vocabulary.identities.contains(KeyWords.folded(key.path).joined())
                 && key.distinctness >= 0.5 && !isOpaque(key.path)
         }.map { single($0) }
         let next = candidates.first {
