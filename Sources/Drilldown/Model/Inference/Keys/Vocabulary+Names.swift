@@ -64,6 +64,9 @@ extension Vocabulary {
         ["хозяева", "гости"], ["主队", "客队"], ["主隊", "客隊"], ["홈", "원정"], ["ホーム", "アウェイ"],
     ]
 
+    /// Keys of things that people know by their paths, with the words joined into one.
+    static let thingsWithPaths = "mountpoint mountedon mountpath source target endpoint route".words
+
     /// Keys of the performers at concerts.
     static let performers = """
         artist artists band bands headliner kunstler artiste groupe artista banda gruppo kapela zespol artysta

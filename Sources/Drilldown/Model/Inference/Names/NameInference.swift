@@ -189,8 +189,10 @@ struct NameInference {
     // MARK: - Paths
 
     /// Returns true if nearly all strings are paths on a server, settings or places such as `POINT (5 60)`, and the key
-    /// is not one for files, whose paths are names.
-    func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
+    /// is not one for things whose paths are names, such as files and mount points.
+    func isForPrograms(_ key: KeyProfile) -> Bool {
+        key.areForPrograms && !KeyMeaning.isFile(key.path) && !Vocabulary.thingsWithPaths.contains(joinedWords(key))
+    }
 
     /// Returns true if most strings are paths of pictures in several folders, which are long and not written for
     /// people.
