@@ -1,5 +1,3 @@
-import Foundation
-
 // Names made of several keys.
 
 extension NameInference {
@@ -128,7 +126,7 @@ extension NameInference {
     }
 
     /// Returns the text before an added part of a name: a dash before words, a space before codes and numbers.
-    private func separator(before key: KeyProfile) -> String {
+    func separator(before key: KeyProfile) -> String {
         key.areWords && key[.strings] == key.values ? " – " : " "
     }
 
@@ -145,31 +143,6 @@ extension NameInference {
         let both = combination([around, key], score: name.score, "the name and the key of the object around the item")
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
-
-    /// Returns a candidate that adds a value to names that repeat, if both together are distinct: a second name such as
-    /// `subtitle`; or, for items with IDs, a value that many items share, but never two of the same name, such as the
-    /// dose of a vaccine. Otherwise returns nil.
-    private func variant(_ name: Candidate, _ key: KeyProfile, _ identity: FieldPath?) -> Candidate? {
-        guard name.distinctness < Self.rareDistinctness, key.averageLength <= Self.mostBytes else { return nil }
-        let reason = "\(name.reason), with a distinguishing value"
-        if let second = beside(key, Vocabulary.secondNames), second[.strings] == second.values {
-            let both = combination([key, second], separator: " – ", score: name.score, reason)
-            if both.distinctness >= Self.enoughDistinctness { return both }
-        }
-        guard identity != nil, !isOpaque(identity), identity != key.path else { return nil }
-        let pairs = Double(key.counts.reduce(0) { $0 + $1 * ($1 - 1) / 2 })
-        return marks.lazy.filter { mark in
-            // The expected number of pairs with the same name and value, if both were independent.
-            let equal = mark.counts.reduce(0) { $0 + pow(Double($1) / Double(mark.values), 2) } * pairs
-            return mark[.strings] == mark.values && mark.averageLength <= 24 && isMark(mark) && !mark.isAround
-                && mark.path != key.path && mark.path != identity && equal >= Self.fewestEqualPairs
-        }.map {
-            combination([key, $0], separator: separator(before: $0), score: name.score, reason)
-        }.first { $0.distinctness == 1 }
-    }
-
-    /// The minimum expected number of equal pairs for which it is no coincidence that there are none.
-    private static let fewestEqualPairs = 3.0
 
     /// Returns a candidate that combines the type and the identifier of an item, such as `aws_instance.web`, if
     /// identifiers repeat and are unique within their type; otherwise nil.
