@@ -173,12 +173,12 @@ extension ItemCandidates {
     /// they have only objects and lists (`areSources`).
     private static let manyParts = 10
 
-    /// Returns true if the only element of a list is a container of the items. An element with a name and other values
-    /// must have a large inner list. Any other element must have an inner list with several objects, or no values
-    /// except IDs, lists and objects.
+    /// Returns true if the only element of a list is a container of the items. An element with a name must have a large
+    /// inner list. An element without a name must have an inner list with several objects, or no values except
+    /// IDs, lists and objects.
     private static func isAround(_ lists: [ListSample.Inner], _ sample: ListSample) -> Bool {
         let largest = lists.map(\.objects).max() ?? 0
-        return sample.hasNames && !sample.haveOnlyNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
+        return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
     /// Returns the inner lists of the elements, including those inside inner lists that only have names, and those
