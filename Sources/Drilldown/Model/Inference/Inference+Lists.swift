@@ -211,7 +211,7 @@ extension Inference {
     /// Returns the paths of all values in the object around a value, if the object contains only numbers, such as the
     /// results of a team; otherwise, only the path of the value. Coordinates, IDs and bounds do not count as numbers.
     private func partsLike(_ path: FieldPath) -> [FieldPath] {
-        guard let object = statistics.shape.find(FieldPath(path.keys.dropLast())), object.members.count > 2,
+        guard let object = statistics.shape.find(FieldPath(path.keys.dropLast())), object.members.count > 1,
             object.members.allSatisfy({ $0[.numbers] == $0.count && $0.count == object.count })
         else { return [path] }
         let paths = object.members.map { FieldPath(path.keys.dropLast() + [$0.key]) }
