@@ -201,10 +201,16 @@ extension KeyProfile {
     var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
     /// True if all values are strings, their average length is more than 30 bytes, and at least a third of the distinct
-    /// strings contain Markdown: strong text, links, code or headings.
+    /// strings contain Markdown: strong text, links, code or headings. Other strings with lists, which can be Markdown or
+    /// not, do not count.
     var areMarkdown: Bool {
-        self[.strings] == values && averageLength > 30
-            && texts.count { TextTraits.hasMarkdown(Array($0.utf8)) } * 3 >= texts.count
+        guard self[.strings] == values, averageLength > 30 else { return false }
+        let others = texts.filter { !TextTraits.hasMarkdown(Array($0.utf8)) }
+        let lists = others.count { text in
+            text.split(separator: "\n").count { $0.hasPrefix("- ") || $0.hasPrefix("* ") } > 1
+        }
+        let marked = texts.count - others.count
+        return marked > 0 && marked * 3 >= texts.count - lists
     }
 
     /// True if the values are not lists, at least 80% of the distinct strings occur once, and most strings are phrases
