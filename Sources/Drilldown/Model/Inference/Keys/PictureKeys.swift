@@ -116,11 +116,16 @@ struct PictureLocations {
 }
 
 extension KeyMeaning {
-    /// Returns true if the value is the format or the name of the file of a picture: `image.content-type`.
+    /// Returns true if the value is the format or the name of the file of a picture (`image.content-type`), or the source
+    /// or the author of a picture (`image_credit`).
     static func isOfPictureFile(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
-        return ["contenttype", "mimetype", "mime", "mediatype", "filename", "encoding"].contains(word)
-            && path.keys.dropLast().contains { isPicture(FieldPath([$0])) }
+        let isCredit = Vocabulary.pictures.contains {
+            word.hasPrefix($0) && Vocabulary.credits.contains(String(word.dropFirst($0.count)))
+        }
+        return isCredit
+            || ["contenttype", "mimetype", "mime", "mediatype", "filename", "encoding"].contains(word)
+                && path.keys.dropLast().contains { isPicture(FieldPath([$0])) }
     }
 
     static func isPicture(_ path: FieldPath) -> Bool {

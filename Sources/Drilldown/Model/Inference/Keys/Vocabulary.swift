@@ -236,6 +236,12 @@ enum Vocabulary {
         photo image img picture thumbnail logo thumb avatar cover foto bild resim imagen imagem immagine afbeelding
         """.words
 
+    /// Words after a word for a picture in keys of its source, author or license: `image_credit`, `Bildquelle`.
+    static let credits = """
+        credit credits source author attribution copyright license licence quelle autor nachweis lizenz kaynak fuente
+        fonte bron kilde credito crediti licencia licenza licenca
+        """.words
+
     /// Words that end with `id` but do not contain the word ID.
     static let endingWithID = """
         paid unpaid prepaid bid grid covid solid liquid fluid valid invalid void aid said mid humid rapid hybrid
