@@ -7,8 +7,8 @@ extension ViewInference {
     private static let leastCoverage = 0.3
     /// The maximum number of groups that are easy to read.
     static let comfortable = 50
-    /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
-    private static let mostDigits = 4.5
+    /// The maximum length of most numbers that are codes, in digits; longer numbers are measurements or counts.
+    private static let mostDigits = 4
 
     /// Returns the candidate for a key in an inventory of `total` items; nil if the key is not suitable for groups.
     static func candidate(
@@ -68,7 +68,7 @@ extension ViewInference {
             let words = KeyWords.folded(subject)
             // The meaning of a number is unknown: `type: 2`.
             let isKind =
-                ["type", "kind", "status", "code"].contains { words.last?.hasSuffix($0) ?? false }
+                ["type", "kind", "status", "code", "tipo", "typ"].contains { words.last?.hasSuffix($0) ?? false }
                 || words.last.map { Vocabulary.kinds.contains($0) } ?? false
                 || KeyMeaning.isReference(subject) && key.isMost(key[.numbers])
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
@@ -205,7 +205,7 @@ extension ViewInference {
             && isLegible(key[.html]) && isLegible(key[.dates]) && isLegible(key[.pictures])
             && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || areLabels(key)
-                || isCategory && !isReference && key.averageLength <= mostDigits
+                || isCategory && !isReference && key.texts.hasMajority { $0.utf8.count <= mostDigits }
                 || isReference && isForeign(key))
     }
 }

@@ -4,13 +4,14 @@ import Foundation
 
 extension ViewInference {
     /// Returns true if a key has the names of something that several items share, such as `consultant_name`. Either the
-    /// names repeat often, or another key has the names of the items.
+    /// names repeat often, or another key has their IDs (`consultant_id`) or the names of the items.
     static func isNameOfGroup(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard let last = KeyWords.folded(key.path).last, Vocabulary.plainNames.contains(last), key.path.keys.count == 1,
             !KeyMeaning.isPersonal(key.path), key.distinctness <= mostDistinctGroups
         else { return false }
         return key.distinctness <= mostDistinctNames && KeyMeaning.isName(key.path)
             || profile.keys.contains { other in
+                if areNameAndID(key, other) { return true }
                 // The messages of findings repeat, but less than the names of their rules.
                 let isOwn =
                     other.distinctness >= 0.8
@@ -22,6 +23,13 @@ extension ViewInference {
             }
     }
 
+    /// Returns true if two keys are `locName` and `locId`, and each ID has only one name.
+    private static func areNameAndID(_ name: KeyProfile, _ other: KeyProfile) -> Bool {
+        let (words, others) = (KeyWords.folded(name.path), KeyWords.folded(other.path))
+        return words.count > 1 && words.dropLast() == others.dropLast() && KeyMeaning.isIdentifier(other.path)
+            && other.path.keys.count == 1 && other.items == name.items && other.determines(name)
+    }
+
     /// The maximum distinctness of names that are kinds of items.
     private static let mostDistinctNames = 0.25
     /// The maximum distinctness of names that items share.
@@ -31,10 +39,16 @@ extension ViewInference {
     static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
         // Numbers are usually codes of things that have a name.
         let isNumber = key.isMost(key[.numbers]) || key.areWrittenYears && !key.isAround
+        // For example, `1999 elections`.
+        let haveYears = key.texts.hasMajority { TextTraits.hasYear($0) && $0.contains(where: \.isLetter) }
+        let areOfYears = KeyMeaning.isYear(subject) && (isNumber || haveYears)
+        // The IDs of rules have words: `no-unused-vars`.
+        let isOfFinding = Vocabulary.findingKeys.contains(KeyWords.folded(subject).joined())
         return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) ? 1.25 : 1)
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
             // The kind of a thing is more useful than its year.
-            * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
+            * (areOfYears ? 0.85 : isNumber ? 0.7 : 1)
+            * (KeyMeaning.isReference(subject) && !isOfFinding ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
             * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)

@@ -23,7 +23,11 @@ struct ViewInference {
             KeyMeaning.isIdentifier(path) && KeyMeaning.isRelation(path, isList: isList) && key.isIdentifier
         }
         var areSexes: Bool {
-            key.distinct == 2 && KeyWords.folded(key.path).contains { Vocabulary.genders.contains($0) }
+            let known = key.texts.filter { !RankedWords.unknown.contains($0.lowercased()) }
+            // Clothing can be for men, women and children.
+            let areOfPeople = known.allSatisfy { $0.count == 1 } || known.contains { $0.lowercased() == "female" }
+            return known.count <= (areOfPeople ? 3 : 2)
+                && KeyWords.folded(key.path).contains { Vocabulary.genders.contains($0) }
         }
     }
 
@@ -230,6 +234,7 @@ struct ViewInference {
         let areWords =
             other.key.isIdentifier && candidate.key[.strings] == candidate.key.values
             && candidate.key.texts.contains { $0.contains(" ") } && candidate.key.areMostlyLetters
-        return isCode && !candidate.isList && (areNames(candidate.key) || areWords)
+        let isRule = Vocabulary.findingKeys.contains(KeyWords.folded(other.path).joined())
+        return isCode && !isRule && !candidate.isList && (areNames(candidate.key) || areWords)
     }
 }
