@@ -51,21 +51,40 @@ extension ColumnInference {
     }
 
     /// Returns true if the names of the items are numbers or codes, and a field has different words in most items,
-    /// such as the subject of a contract.
+    /// such as the subject of a contract, or a description of each version.
     func isTelling(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let name = name?.onlyPath.flatMap({ profile[$0] }) else { return false }
-        return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > 0.5
+        let isDescription = KeyMeaning.isDescription(field.path)
+        let leastDistinctness = isDescription || key.averageLength > 40 ? 0.9 : 0.5
+        return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > leastDistinctness
             && key[.strings] == key.values
             && key.areMostlyLetters
             && key.texts.hasMajority { $0.contains(" ") } && profile.coverage(key) >= 0.9
-            && !isMinor(field)
+            && (isDescription || !isMinor(field))
     }
 
-    /// Returns true if two keys have the same values, and at most a tenth of the items have only one of them.
+    /// Returns true if the values are the IDs of the items, as in maps whose objects repeat their keys, or paths and
+    /// other strings in lowercase that contain long IDs.
+    func isCopyOfIdentity(_ key: KeyProfile) -> Bool {
+        guard profile.count > 2, !key.isMost(key[.dates]), let identity, key.path != identity,
+            let own = profile[identity]
+        else { return false }
+        if key.isSame(as: own) { return true }
+        return own[.strings] == own.values && key.isIdentifier
+            && zip(key.rows, own.rows).allSatisfy { theirs, id in
+                theirs < 0
+                    || id >= 0 && own.texts[Int(id)].utf8.count > 3
+                        && key.texts[Int(theirs)].contains(own.texts[Int(id)])
+            }
+    }
+
+    /// Returns true if two keys have the same values, and at most a tenth of the items have only one of them. Also
+    /// returns true if one key has the values of the other in a normalized form.
     func areEqual(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b] else { return false }
-        let same = a.sameValues(as: b)
-        return same.isNearlyAll(of: max(a.items, b.items)) && same == zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
+        let pairs = zip(a.rows, b.rows).count { $0 >= 0 && $1 >= 0 }
+        guard pairs.isNearlyAll(of: max(a.items, b.items)) else { return false }
+        return a.sameValues(as: b) == pairs || a.areMostlyLetters && a.isNormalized(b)
     }
 
     /// Returns true if the values are numeric codes for the readable values of another field of the same object.
@@ -81,6 +100,20 @@ extension ColumnInference {
             else { return false }
             return key.determines(other) && other.determines(key)
         }
+    }
+
+    /// Returns true if the values are codes for the values of another field, such as `albumKey` for `album`. A few
+    /// things can have the same code.
+    func isCodeOfField(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        let own = KeyMeaning.withoutWordForCode(words)
+        return own.count < words.count && key.distinctness < 0.5
+            && fields.contains { field in
+                guard let other = profile[field.path], other.path.keys.dropLast() == key.path.keys.dropLast(),
+                    KeyWords.folded(other.path) == own, other[.strings] == other.values, other.averageLength <= 40
+                else { return false }
+                return key.determines(other, in: 90) && other.determines(key, in: 90)
+            }
     }
 
     /// Returns true if the values are telephone numbers. Unlike most other codes, people look for them.
@@ -131,7 +164,8 @@ extension ColumnInference {
             && key.largest - key.smallest < Double(key.values)
     }
 
-    /// Returns true if the values are coordinates, including those at a key such as `reclong`.
+    /// Returns true if the values are coordinates, including those at a key such as `reclong`, and pairs with decimals
+    /// such as `39.4916605,16.3885333`.
     func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
@@ -141,7 +175,7 @@ extension ColumnInference {
                 other.path != path && other.path.keys.dropLast() == path.keys.dropLast()
                     && Vocabulary.axes.contains(KeyWords.folded(other.path).last ?? "")
             }
-        return KeyMeaning.isPlace(path) || isNumber && isAxis
+        return KeyMeaning.isPlace(path) || key.areCoordinates || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }

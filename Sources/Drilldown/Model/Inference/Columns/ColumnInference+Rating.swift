@@ -18,8 +18,8 @@ extension ColumnInference {
         // A value that nearly all items share does not distinguish them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
-        guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
-            key[.links] == 0
+        let mostBytes: Double = isNameAround(key) || isTelling(field) ? 80 : 40
+        guard isVaried, key.averageLength <= mostBytes, isLegible, key[.html] == 0, key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
         if key[.objects].isMost(of: key.items) { return ratingOfParts(key) }
@@ -50,6 +50,9 @@ extension ColumnInference {
         // If most items share a phrase such as `no note`, and the other values are notes, the column tells little.
         let isTold = views.contains(field.path) || KeyMeaning.isPerson(field.path)
         if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
+        // A date that is the name has its year and its month.
+        let isPart = KeyMeaning.isYear(field.path) || KeyMeaning.isPartOfYear(field.path)
+        if isPart, key[.integers] == key.values, dates.contains(where: { $0.path == name?.onlyPath }) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
         if key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)
@@ -63,7 +66,7 @@ extension ColumnInference {
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths
         if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
-        if isCodeOfColumn(key)
+        if isCodeOfColumn(key) || isCodeOfField(key)
             || KeyMeaning.isFile(field.path) && name?.paths.contains(where: KeyMeaning.isFile) ?? false
         {
             return nil
@@ -104,6 +107,7 @@ extension ColumnInference {
         case .number where KeyMeaning.isMoney(field.path): 2.4
         case .number where isOwnQuantity(field.path): 2.5
         case .number where isOfActivity(key): 1.85
+        case .number where key.texts.allSatisfy { ["0", "1"].contains($0) }: 1.2
         case .number: isRating(key) ? 1.9 : 1.6
         case .flag: 1.2
         case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
@@ -151,12 +155,7 @@ extension ColumnInference {
     /// Returns true if the values are the IDs of the items, or if at least 80% of them repeat the name of the item or a
     /// part of it. Only letters and digits are compared, regardless of case.
     private func isCopy(_ key: KeyProfile) -> Bool {
-        // In some maps, each object repeats its own key.
-        if profile.count > 2, !key.isMost(key[.dates]), let identity, key.path != identity,
-            let own = profile[identity], key.isSame(as: own)
-        {
-            return true
-        }
+        if isCopyOfIdentity(key) { return true }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let isIdentifier = key.isIdentifier
         // `bay_bolete_photo` adds nothing to "Bay bolete".

@@ -185,7 +185,8 @@ struct ColumnInference {
         return a.determines(b) && b.determines(a)
     }
 
-    /// Returns the parts of each item's name, with only letters and digits, for the items of the sample.
+    /// Returns the parts of each item's name, and the whole name, with only letters and digits, for the items of the
+    /// sample.
     private static func shownNames(_ name: NamePattern?, in profile: ItemProfile) -> [[String]] {
         let alternatives = (name?.alternatives ?? []).map { parts in
             NamePattern.paths(parts).compactMap { profile[$0] }.map { key in
@@ -193,8 +194,11 @@ struct ColumnInference {
             }
         }
         return (0..<profile.count).map { item in
-            alternatives.lazy.map { keys in keys.compactMap { $0.rows[item] < 0 ? nil : $0.texts[Int($0.rows[item])] } }
-                .first { !$0.isEmpty } ?? []
+            let names =
+                alternatives.lazy.map { keys in
+                    keys.compactMap { $0.rows[item] < 0 ? nil : $0.texts[Int($0.rows[item])] }
+                }.first { !$0.isEmpty } ?? []
+            return names.count > 1 ? names + [names.joined()] : names
         }
     }
 }

@@ -116,8 +116,8 @@ struct PictureLocations {
 }
 
 extension KeyMeaning {
-    /// Returns true if the value is the format or the name of the file of a picture (`image.content-type`), or the source
-    /// or the author of a picture (`image_credit`).
+    /// Returns true if the value is the format or the name of the file of a picture (`image.content-type`), or the
+    /// source or the author of a picture (`image_credit`).
     static func isOfPictureFile(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         let isCredit = Vocabulary.pictures.contains {

@@ -31,6 +31,20 @@ extension KeyProfile {
             }
     }
 
+    /// True if nearly all strings are a latitude and a longitude with at least three decimals each.
+    var areCoordinates: Bool {
+        !texts.isEmpty
+            && texts.count { text in
+                let parts = text.split { ", ;".contains($0) }
+                let limits: [Double] = [90, 180]
+                return parts.count == 2
+                    && zip(parts, limits).allSatisfy { part, limit in
+                        part.split(separator: ".").dropFirst().first?.count ?? 0 > 2
+                            && Double(part).map { abs($0) <= limit } ?? false
+                    }
+            }.isNearlyAll(of: texts.count)
+    }
+
     /// True if all strings are times of day, such as `19:30`.
     var areTimesOfDay: Bool {
         self[.strings] == values && values > 0

@@ -201,8 +201,8 @@ extension KeyProfile {
     var areMultiline: Bool { texts.hasMajority { $0.utf8.contains(UInt8(ascii: "\n")) } }
 
     /// True if all values are strings, their average length is more than 30 bytes, and at least a third of the distinct
-    /// strings contain Markdown: strong text, links, code or headings. Other strings with lists, which can be Markdown or
-    /// not, do not count.
+    /// strings contain Markdown: strong text, links, code or headings. Other strings with lists, which can be Markdown
+    /// or not, do not count.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let others = texts.filter { !TextTraits.hasMarkdown(Array($0.utf8)) }

@@ -83,6 +83,19 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == other.texts[Int($1)] }
     }
 
+    /// Returns true if the first values of two keys differ in most items that have both, but only by case, accents and
+    /// punctuation in at least 90% of them: `Dugonics tér` and `dugonics ter`.
+    func isNormalized(_ other: KeyProfile) -> Bool {
+        let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
+            .map { (texts[Int($0)], other.texts[Int($1)]) }
+        var allowed = pairs.count / 10
+        guard pairs.hasMajority(where: { $0 != $1 }) else { return false }
+        for (own, theirs) in pairs where allowed >= 0 {
+            if KeyWords.lettersAndDigits(own) != KeyWords.lettersAndDigits(theirs) { allowed -= 1 }
+        }
+        return allowed >= 0
+    }
+
     /// Returns true if two keys have the same first value in more than 60% of the items that have both, and more than
     /// five distinct values each.
     func isMostly(_ other: KeyProfile) -> Bool {
