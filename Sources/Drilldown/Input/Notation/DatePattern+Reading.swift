@@ -27,7 +27,7 @@ extension DatePattern {
         for (number, part) in parts.enumerated() {
             guard found.read(part, text, at: &index) else { throw .notInFormat }
             // Short names can end with a period: `Sa.`.
-            if part == .weekday(isShort: true), !parts[(number + 1)...].starts(with: [.literal(UInt8(ascii: "."))]) {
+            if part.mayBeShort, !parts[(number + 1)...].starts(with: [.literal(UInt8(ascii: "."))]) {
                 _ = text.skip(".", at: &index)
             }
         }
@@ -73,9 +73,12 @@ extension DatePattern.Found {
             if unit == .day { Self.skipOrdinal(text, at: &index) }
             set(unit, number, digits: 2)
         case .monthName(let isShort):
+            // A full name can be abbreviated, as in `7 May 2018` and `26 Aug 2018`.
             let position =
                 Self.readName(Self.months, isShort, text, at: &index)
                 ?? Self.readName(isShort ? CalendarNames.shortMonths : CalendarNames.months, text, at: &index)
+                ?? (isShort ? nil : Self.readName(Self.months, true, text, at: &index))
+                ?? (isShort ? nil : Self.readName(CalendarNames.shortMonths, text, at: &index))
             guard let position else { return false }
             month = position + 1
         case .weekday(let isShort):

@@ -20,6 +20,15 @@ struct DatePattern: Hashable, Sendable {
         case offset
         /// An abbreviation such as `CEST`.
         case zone
+
+        /// True for the names of months, and for short names of weekdays.
+        var mayBeShort: Bool {
+            switch self {
+            case .monthName: true
+            case .weekday(let isShort): isShort
+            case .literal, .space, .digits, .number, .dayPeriod, .offset, .zone: false
+            }
+        }
     }
 
     /// The unit of time that a part specifies.

@@ -45,6 +45,8 @@ import Testing
             ("2/14/2024 0:05 AM", "M/d/yyyy h:mm a", "noSuchDate"),
             ("2/14/24", "M/d/yyyy", "notInFormat"), ("2/14/2024 ", "M/d/yyyy", "notInFormat"),
             ("2/14/2024", "M/d/yy", "notInFormat"), ("3 Mix 2024", "d MMM yyyy", "notInFormat"),
+            ("26 Aug 2015", "d MMMM yyyy", "2015-08-26"), ("5. Jan. 2018", "d. MMM yyyy", "2018-01-05"),
+            ("5.Jun.2012", "d.MMMM.yyyy", "2012-06-05"), ("22.July.2008", "d.MMMM.yyyy", "2008-07-22"),
             ("3 Mai 2024", "d MMM yyyy", "2024-05-03"), ("1 janvier 2019", "d MMMM yyyy", "2019-01-01"),
             ("13. MÄRZ 2015", "d. MMMM yyyy", "2015-03-13"), ("18 января 2015", "d MMMM yyyy", "2015-01-18"),
             ("15 de enero de 2017", "d 'de' MMMM 'de' yyyy", "2017-01-15"),

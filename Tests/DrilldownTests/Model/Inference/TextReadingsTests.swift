@@ -219,7 +219,7 @@ import Testing
         #expect(Set(patterns).count == patterns.count)
         // No candidate was omitted because its pattern is invalid.
         #expect(patterns.count == DateCandidate.all.count - 2)
-        #expect(DateCandidate.all.count == 120)
+        #expect(DateCandidate.all.count == 122)
     }
 
     @Test("The readings of a column do not depend on the order of its values or on merging")

@@ -86,7 +86,7 @@ struct DateCandidate: Sendable {
             "MMM d, yyyy h:mm:ss a", "EEE d MMM yyyy hh:mm:ss a z",
             "d. MMM yyyy", "d. MMMM yyyy", "d 'de' MMMM 'de' yyyy", "d MMMM 'de' yyyy", "EEEE, d MMMM yyyy",
             "EEEE d MMMM yyyy", "EEEE, d. MMMM yyyy", "EEE d MMM yyyy", "EEE, d MMM yyyy", "EEE, MMM d, yyyy",
-            "EEEE, d 'de' MMMM 'de' yyyy",
+            "EEEE, d 'de' MMMM 'de' yyyy", "d.MMM.yyyy", "d.MMMM.yyyy",
         ]
         let months = ["MM/yyyy", "yyyy-MM", "MMM yyyy", "MMMM yyyy", "MMMM, yyyy", "MMMM 'de' yyyy"]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
