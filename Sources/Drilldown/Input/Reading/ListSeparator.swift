@@ -42,6 +42,12 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }
     }
 
+    /// Returns true if all strings end with the separator, such as `cotton;sale;`. Always returns false for separators
+    /// other than `semicolon` and `pipe`.
+    func ends(_ texts: [String]) -> Bool {
+        (self == .semicolon || self == .pipe) && texts.allSatisfy { $0.utf8.last == byte }
+    }
+
     func values(in text: String) -> [String] {
         let bytes = Array(text.utf8)
         return ranges(in: bytes, bytes.indices).map { String(decoding: bytes[$0], as: UTF8.self) }

@@ -220,7 +220,9 @@ enum Vocabulary {
     ]
 
     /// Last words of keys whose strings contain several values.
-    static let lists = "genres categories topics kategorien categorias categorie generos".words.union(tags)
+    static let lists = """
+        genres genre genero genere categories topics kategorien categorias categorie generos
+        """.words.union(tags)
 
     /// Words for the parts of a thing that are not items.
     static let parts = """

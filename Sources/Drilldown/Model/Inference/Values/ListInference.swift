@@ -5,7 +5,7 @@ enum ListInference {
     private static let longestValue = 60
     /// The maximum average length of the values in bytes.
     private static let longestOnAverage = 24
-    private static let mostWords = 4
+    private static let mostWords = 5
 
     /// Returns the separator of the values in the strings of a key; nil if the strings are not lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
@@ -30,6 +30,7 @@ enum ListInference {
             return nil
         }
         if most.separator.surrounds(key.texts) { return most.separator }
+        if values.recur, most.separator.ends(key.texts) { return most.separator }
         // Unlike a comma, a vertical bar is never part of a sentence, but it may be part of a name.
         let isName = Vocabulary.nameEndings.contains(where: KeyWords.folded(key.path).joined().hasSuffix)
         if most.separator == .pipe, values.recur, !isName, most.texts * 20 >= key.texts.count { return .pipe }
