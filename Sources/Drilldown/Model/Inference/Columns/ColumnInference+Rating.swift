@@ -31,9 +31,12 @@ extension ColumnInference {
         // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
         let isNode = KeyWords.folded(field.path) == ["node", "id"] && key.distinct == key.values
         if isNode || KeyWords.ends(field.path, in: Vocabulary.opaqueIdentities.union(["slug"])) { return nil }
-        if KeyMeaning.isIdentifier(field.path), !isNameAround(key),
+        if KeyMeaning.isIdentifier(field.path) || KeyMeaning.isShortenedCode(field.path), !isNameAround(key),
             key.isMost(key[.numbers] + key[.opaque] + key[.figures]) || key.areRandom
         {
+            return views.contains(field.path) && KeyMeaning.isShortenedCode(field.path) ? 0.6 : nil
+        }
+        if key[.integers] == key.values, key.smallest >= 1_000_000_000, FieldInference.isRegisterNumber(key) {
             return nil
         }
         // A file name or relative path that is shown as text does not link to the picture and means little to readers.

@@ -15,6 +15,14 @@ extension KeyMeaning {
         let words = KeyWords.folded(path)
         guard words.count > 1, let last = words.last else { return false }
         return Vocabulary.references.contains(last) || Vocabulary.codeBeginnings.contains(words[0])
+            || isShortenedCode(path)
+    }
+
+    /// Returns true if a key ends with an abbreviation of "code": `prefCd`, but not `price_cd` and `tracks_cd`.
+    static func isShortenedCode(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.count > 1 && words.last == "cd" && !isMoney(path) && !isQuantity(path)
+            && words.allSatisfy { $0 == KeyWords.singular($0) }
     }
 
     /// Returns true if the values are identifiers, of the item or of something else.
@@ -64,6 +72,7 @@ extension KeyMeaning {
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
             ?? false
             || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
+            || isShortenedCode(path)
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
             // For example, `codigo_ibge` and `codedidoc`.
             || words.first.map { Vocabulary.codes.contains($0) || $0.hasPrefix("code") && $0.utf8.count > 6 } ?? false
