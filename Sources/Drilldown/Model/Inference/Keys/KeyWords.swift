@@ -73,6 +73,7 @@ enum KeyWords {
     private static func folded(_ words: [String]) -> [String] {
         words.flatMap { word in
             if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word.lowercased()] }
+            if word.lowercased() == "ár" { return ["arak"] }  // A price, unlike `år`, which is a year.
             let folded = word.folding(
                 options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
             guard let last = lastOfCompounds.first(where: folded.hasSuffix), last != folded else { return [folded] }
@@ -82,7 +83,7 @@ enum KeyWords {
 
     /// Words that end compounds in Chinese, Japanese and Korean, which are written without spaces: `设备名称`, `取得価額`.
     private static let lastOfCompounds = """
-        名称 名稱 价格 価格 價格 金額 金额 価額 价额 价值 價值 单价 単価 單價 数量 數量 编号 編號 番号 号码 號碼 コード 日期 場所 地点 地點 类别 類別 分类 分類 状态 狀態 年份 年度 年 연도 년도
+        名称 名稱 价格 価格 價格 金額 金额 価額 价额 价值 價值 单价 単価 單價 数量 數量 编号 編號 番号 号码 號碼 コード 日期 場所 地点 地點 类别 類別 分类 分類 状态 狀態 年份 年度 年 연도 년도 가격 단가 금액 수량
         """.wordList
 
     /// Returns the letters and digits of a string in lowercase and without accents; the string itself if it has neither

@@ -1,14 +1,15 @@
 /// Words for money, quantities and rates, and for numbers with or without a meaningful sum.
 extension Vocabulary {
     static let money = """
-        price pricing cost costs value amount fee worth paid tax rent salary balance gross net revenue budget subtotal
-        msrp premium expense wage income payment deposit spend spent funding sales profit earnings preis wert betrag
-        kosten gehalt umsatz miete prix valeur montant cout salaire precio valor importe costo coste prezzo valore
-        importo prijs waarde bedrag preco custo pris varde belopp cena wartosc kwota fiyat fiyati fiyatı tutar tutari
-        tutarı deuda divida gia цена стоимость сумма 价格 價格 金额 金額 价值 價值 価格 値段 単価 单价 單價 会费 會費 dues fare copay cotisation
+        cost costs value amount fee worth paid tax rent salary balance gross net revenue budget subtotal
+        premium expense wage income payment deposit spend spent funding sales profit earnings wert betrag
+        kosten gehalt umsatz miete valeur montant cout salaire valor importe costo coste valore
+        importo waarde bedrag custo varde belopp wartosc kwota tutar tutari
+        tutarı deuda divida стоимость сумма 金额 金額 价值 價值 値段 会费 會費 dues fare copay cotisation
         contributie mensalidade kostnad avgift hyra loyer canone spese aidat оклад зарплата 原值 価額 价额 honoraires beitrag
-        skladka składka взнос monto castka osszeg hinta beløp beløb
-        """.words
+        skladka składka взнос monto castka osszeg beløp beløb koszt koszty naklady koltseg maliyet biaya omkostning
+        kustannus вартість 费用 費用 금액 총액 비용
+        """.words.union(prices)
 
     static let currencies = """
         currency currencycode ccy wahrung waehrung devise moneda valuta moeda waluta валюта 币种 幣別 通貨
@@ -80,7 +81,10 @@ extension Vocabulary {
     static let quantities = """
         quantity qty stock pieces count menge anzahl stuck stuckzahl bestand quantite bottles copies packets packs stok
         adet miktar giacenza estoque existencias flaschen bouteilles bottiglie cantidad quantita aantal quantidade qtd
-        qtde cant ilosc antal pcs stk stueck stueckzahl pezzi unidades количество 数量 數量 수량
+        qtde cant ilosc antal antall pcs stk stueck stueckzahl pezzi unidades hoeveelheid maara lukumaara kpl mnozstvi
+        pocet mennyiseg darab cantitate kolicina kogus kiekis daudzums quantitat sasia soluong miqdor miqdar количество количина
+        кількість
+        ποσοτητα الكمية כמות मात्रा จำนวน 数量 數量 個数 수량 개수
         """.words
 
     /// Words that do not change the meaning of a word for a quantity next to them.

@@ -14,13 +14,16 @@ extension Vocabulary {
         borough municipality prefecture canton commune provincia regione zona distrito comarca comune departement
         bundesland kreis bezirk kanton gemeinde oblast область раион регион округ il 省 市 県 lieu ubicacion luogo locatie
         plaats marque marca pays pais paese tipo genero annee ano anno auteur couleur kategoria категория тип 分类 分類 类别
-        類別 状态 狀態 位置 場所 カテゴリ 種類 地点 地點
+        類別 kategorija kategooria kateqoriya категорія категорија κατηγορια فئة קטגוריה 카테고리 분류 状态 狀態 位置 場所 カテゴリ 種類 地点 地點 luokka
+        rodzaj druh jenis turkum toifa вид 종류
         """.words
 
     /// Words for the kinds of items.
     static let kinds: Set = [
         "category", "kategorie", "kategori", "categorie", "categoria", "kategoria", "kategoriya", "rubrique", "rubrik",
-        "genre", "genero", "genere", "theme", "thema", "tema", "категория", "分类", "分類", "类别", "類別", "カテゴリ",
+        "kategorija", "kategooria", "kateqoriya", "genre", "genero", "genere", "theme", "thema", "tema", "категория",
+        "категорія", "категорија",
+        "κατηγορια", "فئة", "קטגוריה", "分类", "分類", "类别", "類別", "カテゴリ", "카테고리", "분류",
     ]
 
     /// Words for states that an item passes through or ends in.

@@ -5,7 +5,8 @@ extension Vocabulary {
         name itemname title label displayname friendlyname fullname fulltitle productname assetname devicename hostname
         bezeichnung titel nom nombre nome naam namn navn nimi nazwa nazev titre titulo titolo tytul tytuł naziv nazov
         otsikko judul baslik baslık denominazione denominacion denominacao designation designacao omschrijving название
-        наименование имя 名称 名稱 名前 名字 品名 商品名 商品名称 姓名 氏名 标题 標題 이름 제목 adi isim ad nama nume nev vardas
+        наименование имя назва име ime nomi denumire denumirea naslov titulok pealkiri virsraksts nosaukums nimetus pavadinimas emri ονομα اسم الاسم نام
+        שם नाम ชื่อ 名称 名稱 名前 名字 品名 商品名 商品名称 姓名 氏名 标题 標題 이름 제목 품명 상품명 제품명 adi isim ad nama nume nev vardas
         """.wordList
 
     /// Keys of objects about the page of an item, with the words joined into one.
@@ -132,7 +133,10 @@ extension Vocabulary {
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
         "question", "prompt", "frage", "pregunta", "domanda", "pergunta", "вопрос", "問題", "问题", "질문", "content",
-        "desc", "beschreibung", "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
+        "desc", "beschreibung", "descripcion", "descrizione", "beschrijving", "descricao", "opis", "beskrivelse",
+        "beskrivning", "kuvaus", "popis",
+        "leiras", "descriere", "aciklama", "deskripsi", "kirjeldus", "apraksts", "aprasymas", "описание", "опис",
+        "περιγραφη", "وصف", "תיאור", "描述", "説明", "说明", "설명",
     ]
 
     /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.

@@ -2,8 +2,10 @@
 extension Vocabulary {
     /// Words for prices, unlike other amounts of money.
     static let prices: Set = [
-        "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
-        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена", "价格", "價格", "価格", "単価", "单价", "單價",
+        "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "preu",
+        "pris", "hinta", "cena", "cijena", "kaina", "pret", "arak", "egysegar", "vetelar", "fiyat", "fiyati", "fiyatı",
+        "qiymət", "narx", "narxi", "harga", "presyo", "gia", "cmimi", "цена", "ціна", "τιμη", "سعر", "السعر", "قیمت",
+        "מחיר", "कीमत", "मूल्य", "ราคา", "价格", "價格", "価格", "単価", "单价", "單價", "가격", "단가",
     ]
 
     /// Endings of compound words for prices: `Einzelpreis`.

@@ -209,7 +209,8 @@ enum Vocabulary {
 
     static let times = """
         date time datetime timestamp created updated modified bought purchased acquired on at datum fecha data ts epoch
-        when since added changed published released
+        when since added changed published released dato paivamaara pvm tarih tarihi tanggal ngay kuupaev datums дата
+        ημερομηνια تاريخ التاريخ תאריך 日期 日付 날짜
         """.words
 
     static let prose = "description notes note comment comments remarks summary text body markdown".words
