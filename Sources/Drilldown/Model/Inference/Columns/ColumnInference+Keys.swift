@@ -116,6 +116,14 @@ extension ColumnInference {
             }
     }
 
+    /// Returns true if the values are ways to reach the people or organizations at another key: `author_email` next to
+    /// `author`.
+    func isContactOfColumn(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard let last = words.last, words.count > 1, Vocabulary.contacts.contains(last) else { return false }
+        return fields.contains { KeyWords.folded($0.path) == words.dropLast() }
+    }
+
     /// Returns true if the values are telephone numbers. Unlike most other codes, people look for them.
     func isTelephone(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.telephones) }
 
@@ -175,7 +183,12 @@ extension ColumnInference {
                 other.path != path && other.path.keys.dropLast() == path.keys.dropLast()
                     && Vocabulary.axes.contains(KeyWords.folded(other.path).last ?? "")
             }
-        return KeyMeaning.isPlace(path) || key.areCoordinates || isNumber && isAxis
+        // For example, `[52.37403, 4.88969]` at any key.
+        let isPair =
+            key[.numbers] == key.values && key[.lists].isMost(of: key.items) && key.values <= key.items * 2
+            && key.smallest >= -180 && key.largest <= 180
+            && key.texts.hasMajority { ($0.split(separator: ".").last?.utf8.count ?? 0) > 3 && $0.contains(".") }
+        return KeyMeaning.isPlace(path) || key.areCoordinates || isPair || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }

@@ -66,6 +66,7 @@ extension ColumnInference {
         let missing = key.nones + (column == .date ? key.zeroTimes : key.countOfMissingAmounts)
         let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
+        if key.areOfPages { return nil }
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths
         if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
@@ -81,6 +82,9 @@ extension ColumnInference {
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), !isTelephone(field.path), rating < 3 { rating -= 0.5 }
+        // The version of a package tells more than the address of its author.
+        if field.path.keys.count == 1, KeyWords.folded(field.path) == ["version"], rating < 1.4 { rating += 0.5 }
+        if isContactOfColumn(field.path) { rating -= 0.6 }
         if isWrittenAmount(key), rating < 2 { rating = 2 }
         if key.areCodes && !isNameAround(key) || key.areHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3, !isStanding(key) { rating -= 0.8 }

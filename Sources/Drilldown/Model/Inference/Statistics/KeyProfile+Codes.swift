@@ -82,6 +82,16 @@ extension KeyProfile {
             }
     }
 
+    /// True if the values are for pages of a website: relative addresses such as `./rooms/agent`, except at keys of
+    /// files, or names of icons such as `fa-folder-open`.
+    var areOfPages: Bool {
+        if !KeyMeaning.isFile(path), texts.hasMajority(where: { $0.hasPrefix("./") || $0.hasPrefix("../") }) {
+            return true
+        }
+        return KeyWords.ends(path, in: ["icon", "icono", "icone", "icona", "ikon", "ikona"]) && isIdentifier
+            && texts.contains { $0.contains { "-_:".contains($0) } }
+    }
+
     /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`.
     var areRandom: Bool {
         let lengths = texts.map(\.utf8.count)

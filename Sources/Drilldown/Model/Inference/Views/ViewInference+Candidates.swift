@@ -16,12 +16,11 @@ extension ViewInference {
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             key[.objects] == 0, key[.tables] * 20 <= key.values, !areCopies(key, profile),
-            !key.areAboutData, !refersToItems(key, in: profile), !KeyMeaning.isOfPictureFile(key.path),
+            !key.areAboutData, !key.areOfPages, !refersToItems(key, in: profile),
+            !KeyMeaning.isOfPictureFile(key.path),
             // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
-        else {
-            return nil
-        }
+        else { return nil }
         // Items share the values of the objects around them, and may share files and references.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared =
