@@ -49,6 +49,9 @@ extension Vocabulary {
         match matched matching confidence method source geocoding geocoded import extraction verification validation
         """.words
 
+    /// Words for the certainty of the data.
+    static let certainties: Set = ["confidence", "certainty", "confianza", "confianca", "confiance", "zekerheid"]
+
     /// Words in values that describe how the data was made.
     static let waysOfMaking = """
         exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported

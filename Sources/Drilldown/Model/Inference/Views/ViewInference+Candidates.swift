@@ -54,6 +54,8 @@ extension ViewInference {
                 || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
+        } else if candidate.groups > 2, key.counts.count(where: { $0 > 1 }) < 2, !isCategory, !isState(key, subject) {
+            candidate.objection = "only one group has several items"
         } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have a value"
         } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup,

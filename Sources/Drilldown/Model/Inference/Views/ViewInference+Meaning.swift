@@ -59,7 +59,10 @@ extension ViewInference {
     /// `exact`, `fuzzy` and `manual`; `confidence`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        return [["confidence"], ["data", "confidence"]].contains(words)
+        let isCertainty = words.last.map(Vocabulary.certainties.contains) ?? false
+        return isCertainty && (words.count == 1 || words == ["data", "confidence"])
+            // Elsewhere, this is a conference.
+            || words == ["conf"] && key.areMostly(["h", "m", "l", "high", "medium", "low"])
             || !Vocabulary.originsOfData.isDisjoint(with: words) && key.areMostly(Vocabulary.waysOfMaking)
     }
 
