@@ -95,9 +95,9 @@ extension FieldInference {
             && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if the items have ratings or counts of reviews, and nearly all have a link.
+    /// Returns true if the items have ratings or counts of reviews that differ, and nearly all have a link.
     private func areReviewed(_ keys: [KeyProfile]) -> Bool {
-        keys.contains { !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.path)) }
+        keys.contains { $0.distinct > 1 && !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.path)) }
             && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
     }
 

@@ -20,6 +20,11 @@ extension FieldInference {
         if KeyWords.folded(path).contains("bytes") { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
+        if let key = statistics.top[path], let first = siblings(of: path).first(where: key.isLaterCopy),
+            isTotaled(first.path, type)
+        {
+            return false
+        }
         guard !statistics.isMeasure(path), !KeyMeaning.isUntotaled(path),
             !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
             !isOfAnother(path), !isOfOnePiece(path), !products.factors.contains(path), !isInSeveralUnits(path),

@@ -49,6 +49,11 @@ extension KeyProfile {
         return mayBeYears ? Set(texts.filter { $0 == "0" }) : []
     }
 
+    /// Returns true if an earlier key of the items has the same numbers.
+    func isLaterCopy(of other: KeyProfile) -> Bool {
+        other.position < position && distinct > 1 && areNumeric && !isInList && isSame(as: other)
+    }
+
     /// True if most values are numbers, including numbers written as strings.
     var areNumeric: Bool { isMost(self[.numbers] + self[.figures]) }
 }
