@@ -83,7 +83,7 @@ extension Site {
     }
 
     /// The minimum number of missing pictures of a field for a combined warning.
-    private static var minimumForCombinedWarning: Int { 10 }
+    private static var minimumForCombinedWarning: Int { 5 }
 
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
