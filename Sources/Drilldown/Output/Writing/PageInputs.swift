@@ -26,7 +26,9 @@ struct PageInputs: Sendable {
         for part in [bytes[..<start], bytes[end...]] { hasher.add(piece: part) }
         for text in [input.hashWithoutInventory.hexadecimal] + site.sharedDescriptions { hasher.add(piece: text.utf8) }
         inventory.schema.shape.addMembers(to: &hasher)
-        for group in inventory.groups {
+        for (number, group) in inventory.groups.enumerated() {
+            // The title can be the name of an item.
+            hasher.add(piece: site.plan.titles.groups[number])
             hasher.add(piece: (group.key?.identity ?? []) + Array(group.slug.utf8))
             for number in [group.parent ?? -1, group.rank, Int(truncatingIfNeeded: group.key?.hash.high ?? 0)] {
                 hasher.add(number)
@@ -40,6 +42,10 @@ struct PageInputs: Sendable {
         }
         for stamp in site.pictures.stamps {
             for text in [stamp.name, stamp.text] { hasher.add(piece: text.utf8) }
+        }
+        // The same pictures can have other small versions, for example if the earlier ones could not be made.
+        for picture in site.pictures.list {
+            hasher.add(piece: (picture.name + stableDescription(picture.files)).utf8)
         }
         shared = hasher.hash()
         let facts = inventory.facts
@@ -99,6 +105,6 @@ extension Site {
             schema, inventory.views, inventory.identity as Any, context, regional, plan.titles.root, plan.outputs,
             settings.smallPictures as Any, totals.count, totals.pieces, totals.sums,
         ]
-        return values.map { "\($0)" }
+        return values.map(stableDescription)
     }
 }

@@ -125,6 +125,54 @@ import Testing
         #expect(try await Version(input(changed, Self.chainConfiguration)).unchanged(since: old) == [])
     }
 
+    /// A change of the last of 30 items that changes all pages.
+    struct Change: CustomTestStringConvertible {
+        var testDescription: String
+        var yaml: String
+        /// The values of an item after its ID and name.
+        var values: String
+        var change: (part: String, replacement: String)
+    }
+
+    @Test(
+        "Pages are not kept if they show values from other items",
+        arguments: [
+            Change(
+                testDescription: "the title of a group is the name of an item",
+                yaml: "views: [{id: all}, {by: [ref]}]\nfields: [{key: ref, type: item}]\n", values: #""ref": "x29""#,
+                change: (#""name": "N29""#, #""name": "New""#)),
+            Change(
+                testDescription: "decimals of attributes", yaml: "fields: [{key: specs, type: table}]\n",
+                values: #""specs": [{"name": "value", "value": 1000}, {"name": "other", "value": 2000}]"#,
+                change: (
+                    #""value": 1000}, {"name": "other", "value": 2000}]}]"#,
+                    #""value": 1000.5}, {"name": "other", "value": 2000}]}]"#
+                )),
+        ])
+    func otherItems(change: Change) async throws {
+        let items = (0..<30).map { #"{"id": "x\#($0)", "name": "N\#($0)", \#(change.values)}"# }
+        let json = "[\(items.joined(separator: ",\n"))]"
+        let changed = json.replacing(change.change.part, with: change.change.replacement)
+        #expect(changed != json)
+        let old = try await Version(input(json, change.yaml))
+        let new = try await Version(input(changed, change.yaml))
+        for item in new.unchanged(since: old) {
+            let path = new.site.plan.path(.item(item))
+            #expect(new.files[path] == old.files[path], "\(path)")
+        }
+        // The change affects pages that do not show the item.
+        #expect(new.files["items/x0.html"] != old.files["items/x0.html"])
+    }
+
+    @Test("The description of a value does not depend on the order of sets and dictionaries")
+    func descriptions() {
+        let numbers = Array(0..<100)
+        let sets: [[Any]] = [numbers, numbers.reversed()].map { order in
+            [Set(order), Dictionary(uniqueKeysWithValues: order.map { ($0, "\($0)") })]
+        }
+        #expect(stableDescription(sets[0]) == stableDescription(sets[1]))
+    }
+
     @Test("An item page with a data warning that is found while it is rendered is always rendered again")
     func warnings() async throws {
         let json = #"[{"id": 1, "name": "A", "text": "a"}, {"id": 2, "name": "B", "text": "[x](javascript:y)"}]"#

@@ -118,14 +118,14 @@ struct DataShape: Sendable {
         readings.add(record.text(index).span)
     }
 
-    /// Adds the statistics about the keys inside the values.
+    /// Adds the statistics about the keys and the attributes inside the values.
     func addMembers(to hasher: inout ContentHasher) {
-        hasher.add(members.count)
-        for member in members {
-            hasher.add(
-                piece: "\(member.key) \(member.count) \(member.tally) \(member.numbers) \(member.readings)".utf8)
+        for member in members + listed.members {
+            let facts: [Any] = [member.key, member.count, member.tally, member.numbers, member.readings]
+            hasher.add(piece: stableDescription(facts).utf8)
             member.addMembers(to: &hasher)
         }
+        hasher.add(members.count)
     }
 
     /// Adds the values of other items at the same key.
