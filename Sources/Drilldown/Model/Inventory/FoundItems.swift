@@ -80,11 +80,11 @@ struct FoundItems: Sendable {
             finder = try search(locations, children)
         }
         var statistics = InventoryStatistics(finder, configuration, children: children)
-        if keeping == nil, configuration.children == nil,
-            let found = Self.children(structure, finder, statistics)
+        // If the children have another value at the key, it is not the key of children.
+        if keeping == nil, configuration.children == nil, let key = Self.children(structure, finder, statistics),
+            let found = try? search(locations, key)
         {
-            children = found
-            finder = try search(locations, children)
+            (children, finder) = (key, found)
             statistics = InventoryStatistics(finder, configuration, children: children)
         }
         let inferred =

@@ -62,7 +62,7 @@ extension ItemCandidates {
     /// Returns a table with descriptions of its columns, as written by open data portals and databases: `{"columns":
     /// [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`; nil for any other document.
     private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
-        for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
+        for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 && !Self.isAbout(rows.path) {
             var record = JSONRecord(source)
             record.load(from: rows.list.start + 1)
             // The rows of a table contain plain values.
@@ -91,10 +91,11 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`, which may be the value of a key; nil for any other
-    /// document. The first row may contain the names of the columns.
+    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`, which may be the value of a key if other lists
+    /// are short; nil for any other document. The first row may contain the names of the columns.
     private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
-        let only = lists.isEmpty && outline.arrays.count == 1 ? outline.arrays.first : nil
+        let elements = outline.arrays.reduce(0) { $0 + $1.list.elements }
+        let only = lists.isEmpty ? outline.arrays.first { $0.list.elements.isNearlyAll(of: elements) } : nil
         guard let array = outline.arrays.first(where: { $0.path == .document }) ?? only, array.list.kind == .array,
             array.list.objects == 0, array.list.elements > 0, let data = script(array.path)
         else { return nil }

@@ -123,7 +123,7 @@ struct ItemCandidates {
     }
 
     /// Returns true if a list is inside an object that describes the file or its subject, such as `metadata`.
-    private static func isAbout(_ path: ItemsPath) -> Bool {
+    static func isAbout(_ path: ItemsPath) -> Bool {
         path.steps.dropLast().contains { step in
             guard case .key(let key) = step else { return false }
             return Vocabulary.surroundings.contains(KeyWords.folded(key.text).joined())

@@ -203,7 +203,7 @@ struct FieldInference {
         }
         if let profile, profile.areOftenPartialDates { return .text }
         // A version can look like a date: `2018-10-08`.
-        if isMost(shape[.days]) {
+        if isMost(shape[.days]), shape[.instants] == 0 || shape.readings.areDays {
             return KeyMeaning.isVersion(path) ? .text : .date
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }

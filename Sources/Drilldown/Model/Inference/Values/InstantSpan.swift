@@ -13,12 +13,13 @@ struct InstantSpan {
     /// True if people have chosen the times of day: nearly all are multiples of five minutes, such as 15:30.
     let areAppointments: Bool
 
-    /// Creates the span of instants that are written in a notation; nil if all instants are the same, or if none has a
-    /// time of day.
+    /// Creates the span of instants that are written in a notation. Days do not count. The result is nil if all
+    /// instants are the same, or if none has a time of day.
     ///
     /// - Parameter areLocal: True to ignore the offsets of instants in ISO 8601.
     init?(of texts: [String], _ notation: DateNotation?, areLocal: Bool = false) {
-        let instants = texts.compactMap { DateNotation.instant($0, notation, isLocal: areLocal)?.secondsSince1970 }
+        let instants = texts.compactMap { DateNotation.instant($0, notation, isLocal: areLocal) }.filter(\.hasTime)
+            .map(\.secondsSince1970)
         guard let first = instants.min(), let last = instants.max(), first < last,
             instants.contains(where: { $0.remainder(dividingBy: 86_400) != 0 })
         else { return nil }
