@@ -104,7 +104,11 @@ extension Inference {
 
     /// The path of the object that contains the name and the other data of an item; nil if there is none.
     var wrapper: FieldPath? {
-        let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
+        let names = configuration.name?.value.paths ?? []
+        let named = names.first.flatMap { first in
+            first.keys.count > 1 && names.allSatisfy { $0.keys.dropLast() == first.keys.dropLast() }
+                ? first.keys[0] : nil
+        }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
         guard let outer = (named ?? usual).map({ FieldPath([$0]) }) else { return nil }
         // An object whose key is a word for a name has only forms of the name (`name.common`) and no other data.

@@ -7,6 +7,7 @@ extension Vocabulary {
         otsikko judul baslik baslık denominazione denominacion denominacao designation designacao omschrijving название
         наименование имя назва име ime nomi denumire denumirea naslov titulok pealkiri virsraksts nosaukums nimetus pavadinimas emri ονομα اسم الاسم نام
         שם नाम ชื่อ 名称 名稱 名前 名字 品名 商品名 商品名称 姓名 氏名 标题 標題 이름 제목 품명 상품명 제품명 adi isim ad nama nume nev vardas
+        namalengkap namaumum namabarang namaproduk
         """.wordList
 
     /// Keys of objects about the page of an item, with the words joined into one.
@@ -30,7 +31,7 @@ extension Vocabulary {
         "name title label nome nom nombre naam navn namn nama bezeichnung titel titre titulo titolo".wordList
 
     /// First words of keys of names: `NOME_CANDIDATO`.
-    static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
+    static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa", "nama"]
 
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
@@ -75,6 +76,12 @@ extension Vocabulary {
 
     /// Keys of the places of concerts.
     static let venues = "venue location ort lieu salle lugar sala luogo misto miejsce klub".words
+
+    /// Keys of the towns of places.
+    static let towns = """
+        town city commune municipality stadt gemeinde ville comune citta ciudad municipio cidade gemeente kommune kommun
+        miasto mesto obec
+        """.words
 
     /// Words for teams and their names in keys such as `home_team`.
     static let teams = """
@@ -138,6 +145,9 @@ extension Vocabulary {
         "leiras", "descriere", "aciklama", "deskripsi", "kirjeldus", "apraksts", "aprasymas", "описание", "опис",
         "περιγραφη", "وصف", "תיאור", "描述", "説明", "说明", "설명",
     ]
+
+    /// Words for the reason of a finding or a decision.
+    static let reasons = "reason motivo motivos motif raison grund begrundung reden powod duvod 原因 理由 사유".words
 
     /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.
     static let aboutTexts = "type format id length size count status url code encoding language version".words

@@ -9,21 +9,30 @@ extension NameInference {
                 return nil
             }
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
-            let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
+            let isOwn =
+                outer.map {
+                    // An object may contain all keys of an item.
+                    Vocabulary.names.contains($0) || things.contains($0) || $0 == "person"
+                        || first.path.keys.count == 2 && keys.allSatisfy { $0.path.keys.first == first.path.keys.first }
+                } ?? true
             guard
                 isOwn,
                 let last = beside(first, Vocabulary.lastNames) ?? (isFirst ? beside(first, Vocabulary.bareNames) : nil),
                 last[.strings] == last.values, profile.coverage(first) >= 0.3
             else { return nil }
             // Next to `surname`, `name` is the first name unless it contains the surname. `family` can be the family of
-            // a plant.
+            // a plant, which does not distinguish plants of the same name.
             let parts = [joinedWords(first), joinedWords(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
             let isUnclear = parts.contains { Vocabulary.unclearNames.contains($0) }
-            if isBare, isUnclear || contains(first, last) || contains(last, first) { return nil }
+            if isBare, contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
-            return combination(
+            let full = combination(
                 [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
+            let isFull =
+                first.areWords && last.areWords
+                && full.distinctness >= max(Self.enoughDistinctness, first.distinctness + 0.05)
+            return isBare && isUnclear && !isFull ? nil : full
         }
     }
 

@@ -18,7 +18,12 @@ extension NameInference {
             if !key.isAround, !isAboutItem(path) { return nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
-            return (100 - Double(rank) * 0.5 - depth, "a common key for names")
+            // A name in any language is a better name than a readable key.
+            return (max(100 - Double(rank) * 0.5, 80) - depth, "a common key for names")
+        }
+        // `name` begins with this letter in many languages.
+        if joined == "n", key.areWords, min(key.distinctness, profile.coverage(key)) >= Self.enoughDistinctness {
+            return (62 - depth, "a short key for names")
         }
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")

@@ -98,16 +98,21 @@ extension NameInference {
     static let mostHaving = 0.8
 
     /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if models repeat, or if
-    /// names repeat and some of them are only numbers; otherwise nil. If many items have no maker, the type of the
-    /// items is used instead.
+    /// names repeat and some of them are only numbers, or the town and the place of an event; otherwise nil. If many
+    /// items have no maker, the type of the items is used instead.
     func made(_ name: Candidate) -> Candidate? {
-        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
-            Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
-            let maker = [Vocabulary.makers, Vocabulary.types].compactMap({ beside(key, $0) }).first(where: { other in
+        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1 else { return nil }
+        let isPlace = name.score <= 12 && Vocabulary.venues.contains(joinedWords(key))
+        guard isPlace || Vocabulary.models.contains(joinedWords(key)) || areSomeNumbers(key), key.path.keys.count == 1,
+            let maker = (isPlace ? [Vocabulary.towns] : [Vocabulary.makers, Vocabulary.types]).compactMap({
+                beside(key, $0)
+            }).first(where: { other in
                 other[.strings] == other.values && other.distinct > 1 && profile.coverage(other) >= 0.9
             }), !contains(key, maker)
         else { return nil }
-        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker or the type")
+        let both = combination(
+            [maker, key], separator: isPlace ? " – " : " ", score: name.score,
+            "\(name.reason), with the \(isPlace ? "town" : "maker or the type")")
         return both.distinctness > name.distinctness ? both : nil
     }
 
@@ -135,31 +140,6 @@ extension NameInference {
             pattern: NamePattern(alternatives: NamePattern(own.path).alternatives + name.pattern.alternatives),
             score: name.score, rows: zip(own.rows, key.rows).map { max($0, $1) >= 0 }, distinctness: distinctness,
             reason: "the name that the owner has chosen")
-    }
-
-    /// Returns a candidate that combines the file and the line of findings, if the names repeat and are not
-    /// sufficiently distinct messages; otherwise nil.
-    func fileAndLine(_ name: Candidate) -> Candidate? {
-        func isLine(_ key: KeyProfile) -> Bool {
-            let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
-            return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
-        }
-        let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
-        guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
-            name.distinctness < leastDistinctness(of: name)
-                || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
-            let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
-            let line = keys.first(where: isLine)
-        else { return nil }
-        let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
-        return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
-    }
-
-    /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
-    /// message is written for one finding; a description may describe its rule.
-    private func leastDistinctness(of name: Candidate) -> Double {
-        let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
-        return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }
 
     /// Returns a name of both ends of something and a time, such as `Oslo – Bergen 07:10`, if the ends alone do not

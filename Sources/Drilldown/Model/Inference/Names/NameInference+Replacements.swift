@@ -167,4 +167,43 @@ extension NameInference {
                 && key.texts.contains { Double($0) == nil }
         }.map { single($0) }
     }
+
+    /// Returns a candidate that combines the file and the line of findings, if the names repeat and are not
+    /// sufficiently distinct messages, or are the messages of commits; otherwise nil.
+    func fileAndLine(_ name: Candidate) -> Candidate? {
+        func isLine(_ key: KeyProfile) -> Bool {
+            let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
+            return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
+        }
+        let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
+        let isOfCommit = isOfCommit(name)
+        guard profile.count > 5,
+            isOfCommit
+                || name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness)
+                    && (name.distinctness < leastDistinctness(of: name)
+                        || !name.pattern.paths.contains(where: KeyMeaning.isDescription)),
+            let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
+            let line = keys.first(where: isLine)
+        else { return nil }
+        let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
+        return isOfCommit || both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness
+            ? both : nil
+    }
+
+    /// Returns true if names are messages of the commits that contain the items: several items have the same commit,
+    /// and each commit has one message.
+    private func isOfCommit(_ name: Candidate) -> Bool {
+        guard let path = name.pattern.onlyPath, let key = profile[path], KeyMeaning.isMessage(path),
+            let commit = beside(key, ["commit", "commithash", "commitid", "commitsha"])
+        else { return false }
+        return commit.distinct > 1 && commit.distinct < commit.values
+            && combination([commit, key], score: 0, "").distinctness <= commit.distinctness
+    }
+
+    /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
+    /// message is written for one finding; a description may describe its rule.
+    private func leastDistinctness(of name: Candidate) -> Double {
+        let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
+        return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
+    }
 }

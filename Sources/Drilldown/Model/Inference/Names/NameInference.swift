@@ -42,7 +42,6 @@ struct NameInference {
     /// The maximum average length of names whose keys do not indicate names, in bytes.
     static let mostBytes = 60.0
     static let mostBytesOfNames = 100.0
-    static let mostBytesOfSubjects = 120.0
     static let mostBytesOfOwnNames = 250.0
 
     /// Creates the inference for the items of a profile.
@@ -71,10 +70,15 @@ struct NameInference {
         dates = shown.filter { isDated($0.path) }
     }
 
-    /// Returns true if the values are amounts of money, percentages or durations. Times of the day do not count,
-    /// because they distinguish items such as trips.
+    /// Returns true if the values are amounts of money, percentages or durations, or reasons with numbers, such as
+    /// `price 20 < 10% of the median`. Times of the day do not count, because they distinguish items such as trips.
     private static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         if key.areDurations, !key.areTimesOfDay { return true }
+        if KeyWords.ends(key.path, in: Vocabulary.reasons),
+            key.texts.hasMajority(where: { $0.contains(where: \.isNumber) })
+        {
+            return true
+        }
         guard key[.strings] == key.values else { return false }
         let reading = profile.shape.find(key.path)?.readings.decided(keyWords: []) ?? key.usualAmounts
         return reading.map { $0.type.isMoney || $0.type == .percent } ?? false
@@ -182,8 +186,8 @@ struct NameInference {
     /// distinguish nearly all items, such as the subjects of contracts.
     private func mostBytes(_ key: KeyProfile, _ meaning: Double) -> Double {
         let isOwn = key.distinctness >= Self.enoughDistinctness
-        if meaning >= 80 { return isOwn ? Self.mostBytesOfOwnNames : Self.mostBytesOfNames }
-        return meaning >= 56 && isOwn ? Self.mostBytesOfSubjects : Self.mostBytes
+        if meaning >= 56, isOwn { return Self.mostBytesOfOwnNames }
+        return meaning >= 80 ? Self.mostBytesOfNames : Self.mostBytes
     }
 
     // MARK: - Paths
