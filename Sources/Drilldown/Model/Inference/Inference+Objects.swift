@@ -104,7 +104,7 @@ extension Inference {
 
     /// The path of the object that contains the name and the other data of an item; nil if there is none.
     var wrapper: FieldPath? {
-        let names = configuration.name?.value.paths ?? []
+        let names = NamePattern.paths(configuration.name?.value.alternatives.first ?? [])
         let named = names.first.flatMap { first in
             first.keys.count > 1 && names.allSatisfy { $0.keys.dropLast() == first.keys.dropLast() }
                 ? first.keys[0] : nil
