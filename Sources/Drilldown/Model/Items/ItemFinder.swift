@@ -1,6 +1,6 @@
 /// A search for the items in lists, and for their children. An element that is not an object is an error. In an object
 /// whose members are the items, nulls, empty arrays and members that describe the file (`Outline.isNote`,
-/// `Outline.isAnnotation`) are not errors. Elements that have only comments are skipped.
+/// `Outline.isAnnotation`) are not errors.
 struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
@@ -14,7 +14,6 @@ struct ItemFinder {
     /// The number of elements that are not items, because they have no tags.
     private(set) var untagged = 0
     private let needsTags: Bool
-    private var hasComments = false
     private var record: JSONRecord
     private(set) var errors: [Diagnostic] = []
     /// True if the children of an item are not an array. Their shape is then unknown.
@@ -68,9 +67,7 @@ struct ItemFinder {
         errors = Array(errors.prefix(Self.maximumErrors))
         guard !hasInvalidChildren else { throw BuildError(errors) }
         let areObjectsOfArray = lists.count == 1 && lists[0].kind == .array && lists[0].objects == lists[0].elements
-        if !areObjectsOfArray || !items.locations.isPlain || !errors.isEmpty || needsTags || hasComments {
-            self.parts = []
-        }
+        if !areObjectsOfArray || !items.locations.isPlain || !errors.isEmpty || needsTags { self.parts = [] }
     }
 
     private mutating func append(_ batch: ItemFinder) {
@@ -82,7 +79,6 @@ struct ItemFinder {
         whole.merge(batch.whole)
         errors += batch.errors
         untagged += batch.untagged
-        hasComments = hasComments || batch.hasComments
         hasInvalidChildren = hasInvalidChildren || batch.hasInvalidChildren
     }
 
@@ -139,10 +135,6 @@ struct ItemFinder {
             untagged += 1
             return items.addGap()
         }
-        if parent == nil, isComment(index) {
-            hasComments = true
-            return items.addGap()
-        }
         let item = items.begin(at: start, parent: parent, ordinal: ordinal, list: list)
         if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }
         let array = items.children.flatMap { record.find($0, from: index) }
@@ -163,15 +155,6 @@ struct ItemFinder {
             }
         }
         items.end(item)
-    }
-
-    /// Returns true if an object has only comments, such as `{"_comment1": "LETTER A"}`.
-    private func isComment(_ index: JSONRecord.Index) -> Bool {
-        !record.isBlank(index)
-            && record.members(of: index).allSatisfy { member in
-                let key = record.source(member.name).dropFirst()
-                return key.starts(with: "_comment".utf8) || key.starts(with: "//".utf8)
-            }
     }
 
     private mutating func report(_ message: InventoryMessage, at offset: Int) {
