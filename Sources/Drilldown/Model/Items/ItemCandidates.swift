@@ -55,13 +55,13 @@ struct ItemCandidates {
     }
 
     /// Returns the object if it is named `items`, or if its members are alike and have a score or are many records. If
-    /// the members are not alike or some of their keys are rare, and their members are records, as in
+    /// the members are not alike or most of their keys are rare, and their members are records, as in
     /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         let outer =
             object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords) ? object : nil
-        let haveRareKeys = object.sample.keys.values.contains { $0 * 2 < object.sample.count }
+        let haveRareKeys = object.sample.keys.values.hasMajority { $0 * 2 < object.sample.count }
         if object.sample.isAlike, !haveRareKeys { return outer }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values

@@ -50,10 +50,9 @@ struct BuildRecord {
         else { return nil }
         self.header = header
         let raw = rest[(end + 1)...]
+        guard 0...raw.count / MemoryLayout<FileIdentity>.stride ~= header.files else { return nil }
         let size = header.files * MemoryLayout<FileIdentity>.stride
-        guard header.files >= 0, raw.count >= size, (raw.count - size) % MemoryLayout<UInt64>.stride == 0 else {
-            return nil
-        }
+        guard (raw.count - size) % MemoryLayout<UInt64>.stride == 0 else { return nil }
         identities = Self.values(raw.prefix(size))
         items = Self.values(raw.dropFirst(size))
     }

@@ -232,12 +232,12 @@ import Testing
     func dates() async throws {
         #expect(
             try await warnings(
-                #"[{"name": "a", "d": "31.12.2020", "e": 1577836800000, "m": "4 March 2021 09:05"}, {"name": "b", "d": "31.02.2020", "e": "soon", "m": "4 Mar 2021 09:05"}, {"name": "c", "d": "2020-12-31", "e": 1e300}]"#,
+                #"[{"name": "a", "d": "31.12.2020", "e": 1577836800000, "m": "4 March 2021 09:05"}, {"name": "b", "d": "31.02.2020", "e": "soon", "m": "4 Xyz 2021 09:05"}, {"name": "c", "d": "2020-12-31", "e": 1e300}]"#,
                 "id: none\nfields: [{key: d, type: date, format: dd.MM.yyyy}, {key: e, type: dateTime, epoch: ms}, {key: m, type: dateTime, format: d MMMM yyyy HH:mm}]"
             ) == """
                 inventory.json:1:102: warning: "31.02.2020" in "d" is not a valid date; fix the value or format: in site.yml
                 inventory.json:1:121: warning: "soon" in "e" is not a Unix timestamp; fix the value or remove epoch: in site.yml
-                inventory.json:1:134: warning: "4 Mar 2021 09:05" in "m" does not match the format of the field; fix the value or format: in site.yml
+                inventory.json:1:134: warning: "4 Xyz 2021 09:05" in "m" does not match the format of the field; fix the value or format: in site.yml
                 inventory.json:1:174: warning: "2020-12-31" in "d" does not match the format of the field; fix the value or format: in site.yml
                 inventory.json:1:193: warning: 1e300 in "e" is not a Unix timestamp; fix the value or remove epoch: in site.yml
                 """)

@@ -36,9 +36,6 @@ extension ColumnInference {
         {
             return views.contains(field.path) && KeyMeaning.isShortenedCode(field.path) ? 0.6 : nil
         }
-        if key[.integers] == key.values, key.smallest >= 1_000_000_000, FieldInference.isRegisterNumber(key) {
-            return nil
-        }
         // A file name or relative path that is shown as text does not link to the picture and means little to readers.
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil

@@ -46,13 +46,7 @@ extension FieldInference {
     /// Returns true if large numbers are entry numbers of a register, which measure nothing: measured values are rarely
     /// this close to each other.
     static func isRegisterNumber(_ key: KeyProfile) -> Bool {
-        guard key.smallest >= 1_000_000 else { return false }
-        let isLong = key.smallest >= 1_000_000_000
-        let numbers = key.texts.compactMap(Double.init).sorted()
-        guard numbers.count > (isLong ? 7 : 20) else { return false }
-        // A few long numbers can be made up.
-        let others = isLong ? numbers.count / 10 : 0
-        return numbers[numbers.count - 1 - others] < numbers[others] * 1.5
+        key.distinct > 20 && key.smallest >= 1_000_000 && key.largest < key.smallest * 1.5
             && !KeyMeaning.isMoney(key.path) && !KeyMeaning.isQuantity(key.path) && !KeyMeaning.isCountable(key.path)
             && !KeyMeaning.isTime(key.path) && !KeyWords.ends(key.path, in: Vocabulary.measured)
     }

@@ -21,6 +21,7 @@ extension FieldInference {
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         if let key = statistics.top[path], let first = siblings(of: path).first(where: key.isLaterCopy),
+            !configuration.fields.contains(where: { $0.path == first.path && $0.total != nil }),
             isTotaled(first.path, type)
         {
             return false

@@ -20,7 +20,7 @@ enum Vocabulary {
         fax barcode revision model index key uuid guid ref reference seq sequence nummer inventarnr mpn ipn vin imei
         codigo codice kod kodu kennung kennziffer telephone telefon telefono telefone tel mobile movil celular cellulare
         handy gsm telefoon telefonnummer postleitzahl cep codepostal zipcode postnummer bib dorsal dossard startnummer
-        startnr nip regon pesel krs siren siret cnpj cpf cuit nif ogrn инн огрн
+        startnr nip regno regon pesel krs siren siret cnpj cpf cuit nif ogrn инн огрн
         """.words
 
     /// Last words of keys of telephone numbers.
@@ -29,7 +29,7 @@ enum Vocabulary {
         """.words
 
     /// First words of keys of codes: `codigo_ibge`.
-    static let codes: Set = ["codigo", "codice", "cod", "kod", "kd", "id"]
+    static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
     /// Words for areas with numbers, such as districts. The numbers identify areas and do not measure them.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
@@ -154,7 +154,7 @@ enum Vocabulary {
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
     /// First words of keys of references: `codigo_uf`.
-    static let codeBeginnings: Set = ["codigo", "cod", "codice", "kod", "kode", "kd"]
+    static let codeBeginnings: Set = ["codigo", "cod", "codice", "kod", "kode"]
 
     /// Words for hashes and other values that only programs compare.
     static let digests = "hash digest checksum crc crc32 oid etag sha sha1 sha256 md5".words
@@ -220,10 +220,13 @@ enum Vocabulary {
         "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
     ]
 
+    /// Last words of keys whose strings can contain several values, but not separated by spaces: `hip hop`.
+    static let genres: Set = ["genre", "genero", "genere"]
+
     /// Last words of keys whose strings contain several values.
     static let lists = """
-        genres genre genero genere categories topics kategorien categorias categorie generos
-        """.words.union(tags)
+        genres categories topics kategorien categorias categorie generos
+        """.words.union(tags).union(genres)
 
     /// Words for the parts of a thing that are not items.
     static let parts = """

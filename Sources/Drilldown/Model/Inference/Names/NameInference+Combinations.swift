@@ -32,7 +32,7 @@ extension NameInference {
             let isFull =
                 first.areWords && last.areWords
                 && full.distinctness >= max(Self.enoughDistinctness, first.distinctness + 0.05)
-            return isBare && isUnclear && !isFull ? nil : full
+            return isBare && isUnclear && !(isFull && parts.contains("familyname")) ? nil : full
         }
     }
 

@@ -22,7 +22,7 @@ extension NameInference {
             return (max(100 - Double(rank) * 0.5, 80) - depth, "a common key for names")
         }
         // `name` begins with this letter in many languages.
-        if joined == "n", key.areWords, min(key.distinctness, profile.coverage(key)) >= Self.enoughDistinctness {
+        if joined == "n", isDistinctText(key), !keys.contains(where: { $0.path != path && isDistinctText($0) }) {
             return (62 - depth, "a short key for names")
         }
         if let language = KeyMeaning.language(of: path), isTranslated {
@@ -172,5 +172,10 @@ extension NameInference {
         // Another form, such as the singular. First and last names are combined elsewhere.
         let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
         return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
+    }
+
+    /// Returns true if nearly all items have a text, and nearly all of these are different.
+    private func isDistinctText(_ key: KeyProfile) -> Bool {
+        key.areWords && min(key.distinctness, profile.coverage(key)) >= Self.enoughDistinctness
     }
 }

@@ -46,7 +46,10 @@ extension NameInference {
     /// Returns true if two keys are the performer and the place of events with dates, and several events have the same
     /// performer.
     private func areConcerts(_ first: KeyProfile, _ second: KeyProfile) -> Bool {
-        profile.keys.contains { KeyMeaning.isTime($0.path) } && isNamed(first, by: Vocabulary.performers)
+        profile.keys.contains {
+            KeyMeaning.isTime($0.path) && !KeyMeaning.isOfRecord($0.path) && !KeyMeaning.isOfOwner($0.path)
+                && !KeyMeaning.isPurchase($0.path)
+        } && isNamed(first, by: Vocabulary.performers)
             && first.distinctness < Self.enoughDistinctness
             && isNamed(second, by: Vocabulary.venues)
     }

@@ -49,9 +49,12 @@ extension KeyProfile {
         return mayBeYears ? Set(texts.filter { $0 == "0" }) : []
     }
 
+    /// The minimum number of different numbers that are not the same by coincidence.
+    private static let fewestCopied = 5
+
     /// Returns true if an earlier key of the items has the same numbers.
     func isLaterCopy(of other: KeyProfile) -> Bool {
-        other.position < position && distinct > 1 && areNumeric && !isInList && isSame(as: other)
+        other.position < position && distinct >= Self.fewestCopied && areNumeric && !isInList && isSame(as: other)
     }
 
     /// True if most values are numbers, including numbers written as strings.

@@ -21,7 +21,8 @@ enum ListInference {
         }
         if marks.allSatisfy({ $0.texts == 0 }), areAtSpacedSlashes(key) { return .slash }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
-            return isListed && key[.opaque] == 0 && areWords(Values(key, .space), areTags: KeyMeaning.isTag(key.path))
+            let isSpaced = isListed && !KeyWords.ends(key.path, in: Vocabulary.genres)
+            return isSpaced && key[.opaque] == 0 && areWords(Values(key, .space), areTags: KeyMeaning.isTag(key.path))
                 ? .space : nil
         }
         let values = Values(key, most.separator)
@@ -30,7 +31,8 @@ enum ListInference {
             return nil
         }
         if most.separator.surrounds(key.texts) { return most.separator }
-        if values.recur, most.separator.ends(key.texts) { return most.separator }
+        let areCode = values.all.contains { $0.contains(where: ":=(".contains) }
+        if values.recur, !areCode, most.separator.ends(key.texts) { return most.separator }
         // Unlike a comma, a vertical bar is never part of a sentence, but it may be part of a name.
         let isName = Vocabulary.nameEndings.contains(where: KeyWords.folded(key.path).joined().hasSuffix)
         if most.separator == .pipe, values.recur, !isName, most.texts * 20 >= key.texts.count { return .pipe }
