@@ -1,7 +1,7 @@
 /// A hash of all input that the files and the warnings of a site depend on, except the contents of pictures.
 public struct InputFingerprint: Sendable {
     let hash: ContentHash
-    /// The hash of all input except the content of the inventory.
+    /// The hash of all input except the name and the content of the inventory.
     let hashWithoutInventory: ContentHash
 }
 
@@ -22,7 +22,7 @@ extension SiteInput {
             program, options, isEditable, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
             theme.userFiles.count,
         ]
-        for part in settings + facts.map({ "\($0)" }) + [inventory.name] { hasher.add(piece: part.utf8) }
+        for part in settings + facts.map({ "\($0)" }) { hasher.add(piece: part.utf8) }
         for file in [configuration, history] { add(file) }
         for name in theme.userFiles.sorted() {
             hasher.add(piece: name.utf8)
@@ -30,6 +30,7 @@ extension SiteInput {
         }
         hasher.add(piece: "\(theme.unusedFiles.sorted { $0.key < $1.key })".utf8)
         let hash = hasher.hash()
+        hasher.add(piece: inventory.name.utf8)
         hasher.add(inventory.bytes[...])
         return InputFingerprint(hash: hasher.hash(), hashWithoutInventory: hash)
     }

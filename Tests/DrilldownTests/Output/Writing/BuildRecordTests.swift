@@ -76,6 +76,20 @@
             #expect(UnchangedSite(site, source: nil, options: .init(), given, other, threads: 1) == nil)
         }
 
+        @Test("A record with a wrong number of files is not used", arguments: [-1, 1_000, Int.max])
+        func fileCount(count: Int) async throws {
+            _ = try await build()
+            let path = "site/.drilldown/state"
+            var bytes = try #require(FileManager.default.contents(atPath: folder.path + "/" + path)).dropLast(32)
+            let text = try #require(bytes.firstRange(of: Data(#""files":"#.utf8)))
+            let end = try #require(bytes[text.upperBound...].firstIndex { !$0.isDigit })
+            bytes.replaceSubrange(text.upperBound..<end, with: "\(count)".utf8)
+            let hash = ContentHash(Array(bytes)[...]).hexadecimal
+            try folder.write(path, Array(bytes) + Array(hash.utf8))
+            #expect(BuildRecord(in: try open()) == nil)
+            #expect(try !isUnchanged())
+        }
+
         @Test("An input has no fingerprint if it cannot be read or is compared with an earlier inventory")
         func none() throws {
             var unreadable = given
