@@ -109,4 +109,7 @@ extension Vocabulary {
 
     /// Last words of keys of positions in a list.
     static let indices: Set = ["idx", "index", "pos", "seq", "sequence", "sort", "sortorder"]
+
+    /// Last words of keys whose strings can contain several values, but not separated by spaces: `hip hop`.
+    static let genres: Set = ["genre", "genero", "genere"]
 }

@@ -223,4 +223,9 @@ extension Vocabulary {
         manager upstream downstream ancestor vorganger nachfolger mutter vater ubergeordnet parente padre madre pere
         mere
         """.words
+
+    /// Last words of keys of telephone numbers.
+    static let telephones = """
+        phone telephone telefon telefono telefone tel mobile movil celular cellulare handy gsm telefoon telefonnummer
+        """.words
 }

@@ -23,11 +23,6 @@ enum Vocabulary {
         startnr nip regno regon pesel krs siren siret cnpj cpf cuit nif ogrn инн огрн
         """.words
 
-    /// Last words of keys of telephone numbers.
-    static let telephones = """
-        phone telephone telefon telefono telefone tel mobile movil celular cellulare handy gsm telefoon telefonnummer
-        """.words
-
     /// First words of keys of codes: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
@@ -219,9 +214,6 @@ enum Vocabulary {
         "tags", "hashtags", "labels", "keywords", "stichworte", "stichworter", "schlagworte", "schlagworter",
         "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
     ]
-
-    /// Last words of keys whose strings can contain several values, but not separated by spaces: `hip hop`.
-    static let genres: Set = ["genre", "genero", "genere"]
 
     /// Last words of keys whose strings contain several values.
     static let lists = """
