@@ -130,7 +130,8 @@ struct ItemCandidates {
         }
     }
 
-    /// Returns true if the members of an object have lists at the key of an array, with elements like those of the array.
+    /// Returns true if the members of an object have lists at the key of an array, and the elements of these lists are
+    /// like those of the array.
     private static func isSeries(_ array: Candidate, ofOneLike object: Candidate) -> Bool {
         guard object.isKeyed, array.path.steps.count > object.path.steps.count, let key = array.path.steps.last else {
             return false
