@@ -11,12 +11,21 @@ extension Inference {
         // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
+        labelNameField(declared.count)
         markUnits()
         makeLabelsUnique()
         statistics.split(
             configuration.fields.reduce(into: [:]) { separators, field in
                 separators[field.path] = field.separator?.value
             })
+    }
+
+    /// Gives the inferred field with the name, such as a date, the heading of the column with the names.
+    private mutating func labelNameField(_ declared: Int) {
+        let name = configuration.name?.value.onlyPath
+        let field = configuration.fields.indices.dropFirst(declared).first { configuration.fields[$0].path == name }
+        guard let field, configuration.fields[field].label == nil else { return }
+        configuration.fields[field].label = configuration.nameLabel ?? strings[.name]
     }
 
     /// Returns the configuration, completed with the fields that only the items of an earlier inventory have.
@@ -105,9 +114,10 @@ extension Inference {
         return fields
     }
 
-    /// The shapes of the members of an item, in the order of the file. The name of a code precedes the code.
+    /// The shapes of the members of an item, in the order of the file, followed by the values of the objects around it.
+    /// The name of a code precedes the code.
     private var orderedMembers: [DataShape] {
-        var members = statistics.shape.members
+        var members = statistics.shape.members.filter { !$0.isAround } + statistics.shape.members.filter(\.isAround)
         for lookup in configuration.lookups {
             guard let key = lookup.key?.value.keys.first,
                 let name = members.firstIndex(where: { $0.key == lookup.field }),
