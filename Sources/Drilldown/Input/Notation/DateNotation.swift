@@ -6,6 +6,8 @@ enum DateNotation: Hashable, Sendable {
 
     /// True if the dates have days, unlike `2026-11`.
     var hasDays: Bool { if case .pattern(let pattern) = self { pattern.hasDay } else { true } }
+
+    var isEpoch: Bool { if case .epoch = self { true } else { false } }
 }
 
 /// A unit of the time since 1970-01-01 UTC.

@@ -25,8 +25,8 @@ extension ItemCandidates {
     /// than the outer ones, unless the outer ones are only sources. The score of the inner elements is halved for each
     /// object between them and the outer ones. Findings take precedence.
     ///
-    /// If each of several outer elements has exactly one inner element, the inner elements must have several lists
-    /// (`hasSeveralLists`) or much more data than the outer ones (`substitutes`).
+    /// If each of several outer elements has at most one inner element, the outer ones must have no names, and the inner
+    /// ones must have several lists (`hasSeveralLists`), much more data (`substitutes`) or be missing at some.
     static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
@@ -50,7 +50,8 @@ extension ItemCandidates {
                 && !inner.sample.areLinks
                 && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
-                && (isSingle || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
+                && (isSingle || inner.objects > filled
+                    || !sample.hasNames && (filled < sample.count || hasSeveralLists(inner.sample)))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
                 && (depth(path) == 0 || filled * 2 >= sample.count || inner.objects > sample.count || isFindings(path))
                 && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count)
@@ -114,11 +115,11 @@ extension ItemCandidates {
         return (path, inner.sample)
     }
 
-    /// Returns true if the values of the elements, apart from those inside objects, are IDs or the same in all
-    /// elements. Orders, for example, also have dates and states.
+    /// Returns true if the values of the elements, apart from those inside objects without names, are IDs or the same
+    /// in all elements. Orders, for example, also have dates and states.
     private static func hasOnlyIDs(_ sample: ListSample) -> Bool {
         sample.fields.allSatisfy { path, field in
-            path.keys.count > 1 || KeyMeaning.isIdentifier(path) || field.distinct.count < 2
+            field.distinct.count < 2 || (path.keys.count > 1 ? !KeyMeaning.isName(path) : KeyMeaning.isIdentifier(path))
         }
     }
 

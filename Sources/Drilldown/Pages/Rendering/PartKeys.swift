@@ -88,17 +88,17 @@ struct PartKeys {
         func field(_ type: FieldType, _ notation: DateNotation? = nil) -> Schema.Field {
             var field = Schema.Field(path: path, label: "", type: type, notation: notation)
             // Show times, because a part such as a slot or a step often lasts less than a day.
-            if type == .dateTime, !KeyMeaning.isOfRecord(path), shape.readings.facts.contains(.timeOfDay) {
-                field.time = .short
-            }
+            let hasTimes = (notation?.isEpoch ?? false) || shape.readings.facts.contains(.timeOfDay)
+            if type == .dateTime, !KeyMeaning.isOfRecord(path), hasTimes { field.time = .short }
             return field
         }
         if shape[.days] + shape[.instants] == shape.count {
             return field(shape[.instants] == 0 || shape.readings.areDays ? .date : .dateTime)
         }
         // A single value is not enough to infer a notation.
-        guard shape.count > 1, shape[.strings] == shape.count,
-            let reading = shape.readings.decided(keyWords: []), reading.type.isDate
+        let words = KeyWords.folded(FieldPath(path.keys.suffix(1)))
+        guard shape.count > 1, shape[.strings] + shape[.numbers] == shape.count,
+            let reading = shape.readings.decided(keyWords: words), reading.type.isDate
         else { return nil }
         return field(reading.type, reading.notation)
     }

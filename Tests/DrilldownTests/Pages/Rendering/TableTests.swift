@@ -32,6 +32,17 @@ import Testing
         #expect(page.contains(#"<b dir="auto">From</b> Jun 1, 2025 at 9:15 AM</li>"#))
     }
 
+    @Test("Times since 1970 in tables are dates if the key means a time")
+    func epochs() async throws {
+        let built = try await build(
+            #"""
+            [{"id": 1, "name": "A", "steps": [{"step": "x", "date": 1785251378851, "size": 1785251378851},
+              {"step": "y", "date": 1785494636777, "size": 1785494636777}]}]
+            """#)
+        let page = built.main("items/1.html").replacing("\u{202F}", with: " ")
+        #expect(page.contains(#"<td>x</td><td>Jul 28, 2026 at 3:09 PM</td><td class="figure">1785251378851</td>"#))
+    }
+
     @Test("Each row has cells for its keys, and empty cells in the other columns")
     func sparse() async throws {
         let made = try await item(rows: [#"{"x": 1}"#, #"{"y": 2, "x": "three"}"#, #"{"y": 4}"#])

@@ -203,11 +203,12 @@ extension ColumnInference {
             return false
         }
         let isLegible = !key[.opaque].isMost(of: key[.strings]) || type.isDate
-        let mostBytes: Double = KeyMeaning.isFile(field.path) ? 120 : 80
+        let mostBytes: Double = KeyMeaning.isFile(field.path) ? 200 : 80
         return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
             && !key.arePicturePaths
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
             && !isCoordinate(key, field.path) && !isSequential(key) && !(key.isAround && key.isMost(key[.numbers]))
+            && !isOffset(key)
     }
 
     /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a picture, a

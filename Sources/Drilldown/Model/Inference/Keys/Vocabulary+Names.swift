@@ -44,7 +44,7 @@ extension Vocabulary {
         nach maiden legal sub alt alternate job store customer client account image photo alternative original series
         album head code template variable attribute package geometry layer field check rule cop street road town buyer
         seller importer exporter shipper consignee carrier issuer sponsor page site organization organisation agency
-        institution provider contractor publisher journal
+        institution provider contractor publisher journal club verein association
         """.words
 
     /// Words for street addresses.

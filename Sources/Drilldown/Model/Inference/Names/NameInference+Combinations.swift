@@ -97,7 +97,7 @@ extension NameInference {
         // A string such as a category adds nothing to a string that is unique.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
-                && !key.areTelephones && !key.areScores
+                && !key.areScores
         }
         if let own, name.score <= 12 || key.isAround && isReadable(own) { return single(own) }
         var best = (parts: [key], name: name)
@@ -173,6 +173,8 @@ extension NameInference {
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key.isMost(key[.opaque]) { rank += 20 }
             if words.contains("id") || words.contains("code") { rank += 6 }
+            // The start of a range, such as the first line of a finding, comes before its end.
+            if key.path.keys.contains(where: { KeyWords.folded($0.text).first == "end" }) { rank += 8 }
             // Several items can share a value of the object around them.
             if key.isAround { rank += 40 }
             if key.isMost(key[.dates]) { rank += 6 }
@@ -183,6 +185,7 @@ extension NameInference {
         return keys.filter { key in
             let isInstant = key.isMost(key[.dates]) && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
+                && !key.areTelephones
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
                 && !(key.isMost(key[.numbers]) && !KeyMeaning.isLineNumber(key.path)
                     && (KeyMeaning.isTotal(key.path) || KeyMeaning.isCount(key.path)))

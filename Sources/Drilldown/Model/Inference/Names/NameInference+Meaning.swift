@@ -17,7 +17,9 @@ extension NameInference {
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
             if !key.isAround, !isAboutItem(path) { return nil }
         }
-        if let rank = Vocabulary.names.firstIndex(of: joined) {
+        // The label of a record is its publisher.
+        let isPublisher = joined == "label" && keys.contains { KeyWords.folded($0.path) == ["album"] }
+        if let rank = isPublisher ? nil : Vocabulary.names.firstIndex(of: joined) {
             // A name in any language is a better name than a readable key.
             return (max(100 - Double(rank) * 0.5, 80) - depth, "a common key for names")
         }

@@ -7,17 +7,19 @@ extension KeyProfile {
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if most strings are telephone numbers: they begin with `+` or have an area code in parentheses; or they
-    /// begin with a zero, and have three groups, such as `010-1234-5678`, or are at a key for contacts.
+    /// True if most strings are telephone numbers: they are at a key for these, begin with `+` or have an area code in
+    /// parentheses; or they begin with a zero, and have three groups, such as `010-1234-5678`, or are at a key for
+    /// contacts.
     var areTelephones: Bool {
         let isContact = KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
+        let isTelephone = KeyWords.ends(path, in: Vocabulary.telephones)
         return texts.count { text in
             let digits = text.count { $0.isNumber }
             let groups = text.split { !$0.isNumber }
             let isNational =
                 groups.count > 2 && groups[groups.count - 1].count == 4 && groups[groups.count - 2].count > 2
             return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains("(") && text.last != ")"
+                && (isTelephone || text.first == "+" || text.contains("(") && text.last != ")"
                     || text.first == "0" && 9...11 ~= digits && (isContact || isNational))
         } * 2 > texts.count
     }
