@@ -50,11 +50,12 @@ struct WrittenNumbers: Sendable {
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a string if it is a number with a decimal point.
+    /// Adds a string if it is a number with a decimal point, or with a comma before two decimals.
     mutating func add(written text: Span<UInt8>) {
         var points = 0
         for index in text.indices where !text[index].isDigit {
-            if text[index] == UInt8(ascii: ".") {
+            let isComma = text[index] == UInt8(ascii: ",") && index == text.count - 3
+            if text[index] == UInt8(ascii: ".") || isComma {
                 points += 1
             } else if index > 0 || text[index] != UInt8(ascii: "-") {
                 return
@@ -69,7 +70,7 @@ struct WrittenNumbers: Sendable {
         var leading = 0
         for index in text.indices {
             switch text[index] {
-            case UInt8(ascii: "."): point = index
+            case UInt8(ascii: "."), UInt8(ascii: ","): point = index
             case UInt8(ascii: "e"), UInt8(ascii: "E"):
                 hasExponents = true
                 return
