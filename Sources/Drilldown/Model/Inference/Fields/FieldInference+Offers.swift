@@ -24,16 +24,24 @@ extension FieldInference {
         return statistics.top[path]?.items ?? 0 == 0 && Vocabulary.variants.contains(word)
     }
 
-    /// Returns true if one of two prices is an earlier value of the other: `price` and `previous_price`.
+    /// Returns true if one of two prices is an earlier value of the other, or the average or an extreme of the same
+    /// thing: `price` next to `previous_price`, `median_price`, or `median_drug` if the key `drug` has the thing.
     private func isQuote(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         func isEarlier(_ path: FieldPath) -> Bool { !Vocabulary.earlier.isDisjoint(with: KeyWords.folded(path)) }
         func current(_ path: FieldPath) -> [String] {
-            KeyWords.folded(path).filter { !Vocabulary.earlier.contains($0) && !Vocabulary.now.contains($0) }
+            KeyWords.folded(path).filter {
+                !Vocabulary.earlier.contains($0) && !Vocabulary.now.contains($0) && !Vocabulary.averages.contains($0)
+            }
         }
         return beside.contains { other in
             let words = current(other.path)
-            return isEarlier(path) != isEarlier(other.path) && (words == current(path) || words.isEmpty)
-                && other.areNumeric
+            let isAverage = !Vocabulary.averages.isDisjoint(with: KeyWords.folded(other.path))
+            let isOfThing = beside.contains { thing in
+                thing[.strings] == thing.values && KeyWords.folded(thing.path) == words && thing.determines(other)
+            }
+            return other.areNumeric
+                && (isEarlier(path) != isEarlier(other.path) && (words == current(path) || words.isEmpty)
+                    || isAverage && (words == current(path) || isOfThing))
         }
     }
 
@@ -43,7 +51,7 @@ extension FieldInference {
         guard let key = statistics.profile(of: path), key.values > Self.shortPriceList,
             key.distinct * Self.fewestPerPrice <= key.values
         else { return false }
-        return !statistics.top.keys.contains { key in
+        return !ownKeys.contains { key in
             isOfOwner(key) || key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
         }
     }
@@ -52,6 +60,13 @@ extension FieldInference {
     private static let shortPriceList = 20
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
+
+    /// The keys of the items, without those of the people and the dates in lists of reviews.
+    private var ownKeys: [KeyProfile] {
+        statistics.top.keys.filter { key in
+            !key.path.keys.dropLast().contains { !Vocabulary.opinions.isDisjoint(with: KeyWords.folded($0.text)) }
+        }
+    }
 
     /// Returns true if a key is about a person, or has values that only the owner of a thing knows.
     private func isOfOwner(_ key: KeyProfile) -> Bool {
@@ -69,7 +84,7 @@ extension FieldInference {
     /// Boolean values for their availability, reviews, a second price, or prices for several sizes. They have neither
     /// dates other than release and record dates, nor people, nor values that only an owner knows.
     private func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
-        guard !statistics.top.keys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
+        guard !ownKeys.contains(where: { isOfOwner($0) || isDateOfThing($0) }) else { return false }
         // Lists of possessions and orders can also have one of these numbers.
         return statistics.isMenu
             || beside.count { Vocabulary.catalogNumbers.contains(KeyWords.folded($0.path).joined()) } > 1
@@ -97,7 +112,9 @@ extension FieldInference {
 
     /// Returns true if the items have ratings or counts of reviews that differ, and nearly all have a link.
     private func areReviewed(_ keys: [KeyProfile]) -> Bool {
-        keys.contains { $0.distinct > 1 && !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.path)) }
+        keys.contains {
+            ($0.distinct > 1 || $0[.tables] > 0) && !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.path))
+        }
             && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
     }
 

@@ -26,7 +26,7 @@ extension FieldInference {
         {
             return false
         }
-        guard !statistics.isMeasure(path), !KeyMeaning.isUntotaled(path),
+        guard !statistics.isMeasure(path), !isReading(path), !isInName(path), !KeyMeaning.isUntotaled(path),
             !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
             !isOfAnother(path), !isOfOnePiece(path), !products.factors.contains(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path), !isLevel(path), !isEntryNumber(path),
@@ -37,6 +37,31 @@ extension FieldInference {
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
             || isOnlyFigure(path) || products.all.contains(path)
+    }
+
+    /// Returns true if the number is the reading of a sensor: `value` in a list of sensors, or next to `sensor_id`.
+    /// Sensors in stock have a quantity.
+    private func isReading(_ path: FieldPath) -> Bool {
+        guard Vocabulary.values.contains(KeyWords.folded(path).joined()), !KeyMeaning.isQuantity(path) else {
+            return false
+        }
+        let beside = siblings(of: path)
+        let areOfSensors = beside.contains {
+            KeyMeaning.isIdentifier($0.path) && !Vocabulary.sensors.isDisjoint(with: KeyWords.folded($0.path))
+        }
+        return (areOfSensors || !statistics.things.isDisjoint(with: Vocabulary.sensors))
+            && !beside.contains { $0.areNumeric && statistics.isMultiplier($0.path) }
+    }
+
+    /// Returns true if the name of each item has the amount, at a key without a word for money, such as the face value
+    /// of a coin. Also returns true if the number is the same amount at another key.
+    private func isInName(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path) else { return false }
+        return configuration.name?.value.paths.contains { name in
+            guard !KeyMeaning.isMoney(name), let amount = statistics.profile(of: name) else { return false }
+            return (path == name || key.isNumber(in: amount))
+                && amount.texts.contains { $0.contains(where: \.isCurrencySymbol) }
+        } ?? false
     }
 
     /// Returns true if another key has the numbers in the strings: 30 for `R$ 30,00`.

@@ -165,11 +165,15 @@ extension Vocabulary {
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
-    /// Words for statistics and limits.
-    static let statistics = """
+    /// Words for the average and the extremes of several numbers.
+    static let averages = """
         min max minimum maximum minimo maximo massimo avg average mean median promedio medio moyen moyenne durchschnitt
-        durchschnittlich gemiddeld gemiddelde srednia limit threshold range rate percent
+        durchschnittlich gemiddeld gemiddelde srednia mediana mediano mediane mediaan mediaani медиана средняя 中央値 中位数
+        平均 mittelwert
         """.words
+
+    /// Words for statistics and limits.
+    static let statistics = averages.union(["limit", "threshold", "range", "rate", "percent"])
 
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words
@@ -226,6 +230,12 @@ extension Vocabulary {
 
     /// Words before `value` in keys of measured values: `meterValue`.
     static let instruments: Set = ["meter", "sensor", "gauge", "probe", "pixel", "register", "reading"]
+
+    /// Words for lists of devices that measure something, and of what they measure, in the singular.
+    static let sensors = """
+        sensor meter gauge probe thermometer reading measurement messwert messung capteur sensore czujnik senzor anturi
+        датчик センサー 传感器 感測器 센서
+        """.words
 
     /// Words for counts and sums.
     static let counts: Set = ["total", "count", "sum", "anzahl"]

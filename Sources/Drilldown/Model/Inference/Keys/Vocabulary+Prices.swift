@@ -15,7 +15,8 @@ extension Vocabulary {
     static let offers = """
         list listed wholesale retail msrp rrp suggested sell selling base starting catalog catalogue katalog liste
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
-        richtprijs adviesprijs richtpreis listenpreis katalogpreis
+        richtprijs adviesprijs richtpreis listenpreis katalogpreis reference referencia referenz riferimento
+        detected observed scraped detectado observado rilevato osservato detecte observe
         """.words
 
     /// Keys next to the price of a share, an index or another security.
@@ -61,6 +62,11 @@ extension Vocabulary {
         votes reviews ratings rating stars bewertung bewertungen rezensionen avis resenas valoracion avaliacao avaliacoes
         recensioni valutazione beoordeling beoordelingen ocena puan yorum degerlendirme
         """.words
+
+    /// Words for lists of what other people write about a thing.
+    static let opinions = """
+        comments kommentare commentaires comentarios commenti opmerkingen kommentarer opinie opinions opiniones
+        """.words.union(reviews)
 
     /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership = """

@@ -7,7 +7,8 @@ extension KeyProfile {
     /// Returns true if the values are the numbers in the strings of another key, such as 1200000 next to
     /// `1.200.000 TL`: the strings have the same digits and no others, not counting trailing zeros.
     func isNumber(in other: KeyProfile) -> Bool {
-        guard isMost(self[.numbers]), distinct > 2, other.distinct == distinct, other[.strings] == other.values,
+        // One amount can be written in two ways: `$100` and `$ 100`.
+        guard isMost(self[.numbers]), distinct > 2, other.distinct >= distinct, other[.strings] == other.values,
             other.items == items, path.keys.dropLast() == other.path.keys.dropLast()
         else { return false }
         func digits(_ text: String) -> Substring {
