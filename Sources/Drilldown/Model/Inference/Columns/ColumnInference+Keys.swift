@@ -158,10 +158,24 @@ extension ColumnInference {
             || profile[path].map { $0.isAround && $0.arePaths } ?? false
     }
 
-    /// Returns true if the numbers are columns or offsets in a file, which only programs use.
+    /// Returns true if the numbers are columns, offsets or last lines in a file, which only programs use:
+    /// `startColumn`, `endLine`.
     func isOffset(_ key: KeyProfile) -> Bool {
-        key.isMost(key[.integers])
-            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
+        let words = KeyWords.folded(key.path)
+        return key.isMost(key[.integers] + key[.figures])
+            && (["col", "column", "offset"].contains(words.last) || words == ["end", "line"])
+    }
+
+    /// Returns true if each group of a view has only one value of another key, such as the number of the district in
+    /// which the items of a group are. A few items of many can have other values.
+    func isConstantInGroups(_ key: KeyProfile) -> Bool {
+        !views.contains(key.path) && key.distinct > 1 && !key.isInList && key[.lists] == 0
+            && !KeyMeaning.isUnit(key.path)
+            && views.compactMap { profile[$0] }.contains { view in
+                !view.isInList && view[.lists] == 0 && view.items * 10 >= profile.count * 9
+                    && name?.paths.contains(view.path) != true && view.distinctness <= 0.5
+                    && (view.determines(key) || key.largestShare < 0.9 && view.determines(key, in: 98))
+            }
     }
 
     /// Returns true if the values are consecutive item numbers, from 0 or 1.

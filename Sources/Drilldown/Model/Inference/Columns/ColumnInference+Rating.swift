@@ -26,6 +26,7 @@ extension ColumnInference {
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
+        if key.areSteps { return nil }
         if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
@@ -63,7 +64,7 @@ extension ColumnInference {
         let missing = key.nones + (column == .date ? key.zeroTimes : key.countOfMissingAmounts)
         let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
-        if key.areOfPages { return nil }
+        if key.areOfPages || profile.isPaint(key) { return nil }
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths
         if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
@@ -95,6 +96,7 @@ extension ColumnInference {
         // People look for the few items in unusual states.
         let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
+        if rating < 3, isConstantInGroups(key) { rating *= 0.5 }
         let areZeros = column == .number && key.isMost(key[.zeros]) && !isOwnQuantity(field.path)
         if key.largestShare > 0.85 && !isState || areZeros { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
@@ -156,8 +158,8 @@ extension ColumnInference {
     /// The minimum distinctness of values that are not shared by groups of items.
     private static let leastOfOwn = 0.4
 
-    /// Returns true if the values are the IDs of the items, or if at least 80% of them repeat the name of the item or a
-    /// part of it. Only letters and digits are compared, regardless of case.
+    /// Returns true if the values are the IDs of the items, or if at least half of them are the name of the item, or
+    /// 80% repeat a part of it. Only letters and digits are compared, regardless of case.
     private func isCopy(_ key: KeyProfile) -> Bool {
         if isCopyOfIdentity(key) { return true }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
@@ -175,11 +177,14 @@ extension ColumnInference {
                 || isOwn && text.utf8.count > 7 && text.utf8.count * 2 >= name.utf8.count && name.contains(text)
         }
         // Most keys are not copies, so only a few items are usually compared.
-        var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5
-        for (row, names) in zip(key.rows, shownNames) where row >= 0 && allowed >= 0 {
+        let count = key.rows.count { $0 >= 0 }
+        var equal = isOwn ? count / 2 : -1
+        var allowed = count - (key.items * 4 + 4) / 5
+        for (row, names) in zip(key.rows, shownNames) where row >= 0 && max(equal, allowed) >= 0 {
+            if !names.contains(texts[Int(row)]) { equal -= 1 }
             if !names.contains(where: { isSame(texts[Int(row)], as: $0) }) { allowed -= 1 }
         }
-        return allowed >= 0
+        return max(equal, allowed) >= 0
     }
 
     /// Returns true if a value is an identifier, a position, another form of the name, or inside references or
@@ -207,6 +212,7 @@ extension ColumnInference {
         return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
             && !key.arePicturePaths
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
+            && !(isOffset(key) && KeyWords.folded(key.path).count > 1)
             && !isCoordinate(key, field.path) && !isSequential(key) && !(key.isAround && key.isMost(key[.numbers]))
             && !isOffset(key)
     }

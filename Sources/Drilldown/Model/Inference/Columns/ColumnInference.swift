@@ -42,7 +42,7 @@ struct ColumnInference {
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
         for (index, rating) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
-            if let total, areEqual(fields[total.index].path, fields[index].path) { continue }
+            if let total, areCopies(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the page of the item shows the others.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
             // The page of a group omits the column by which it is grouped, so it has room for one more.
@@ -180,9 +180,16 @@ struct ColumnInference {
     /// it identifies.
     func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
-        if areEqual(a.path, b.path) || a.isNumber(in: b) || b.isNumber(in: a) { return true }
+        if areCopies(a.path, b.path) { return true }
         guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
+    }
+
+    /// Returns true if two keys have the same values or numbers, or one has the numbers in the strings of the other.
+    private func areCopies(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        guard let one = profile[a], let other = profile[b] else { return false }
+        return areEqual(a, b) || one.isNumber(in: other) || other.isNumber(in: one)
+            || one.isMost(one[.numbers]) && one.distinct > 2 && profile.numbers(of: one) == profile.numbers(of: other)
     }
 
     /// Returns the parts of each item's name, and the whole name, with only letters and digits, for the items of the

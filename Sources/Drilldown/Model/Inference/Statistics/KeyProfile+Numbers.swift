@@ -49,12 +49,22 @@ extension KeyProfile {
         return mayBeYears ? Set(texts.filter { $0 == "0" }) : []
     }
 
+    /// The string that is the key itself, such as `category` at the key `category`, if it occurs several times. It
+    /// means that a form was not filled in, except at a key such as `type`: a `type` can be a kind of declaration.
+    var placeholders: Set<String> {
+        guard self[.strings] == values, distinct > 3, let name = path.keys.last?.text,
+            !Vocabulary.types.contains(name.lowercased())
+        else { return [] }
+        return Set(zip(texts, counts).filter { $0.lowercased() == name.lowercased() && $1 > 2 }.map(\.0))
+    }
+
     /// The minimum number of different numbers that are not the same by coincidence.
     private static let fewestCopied = 5
 
-    /// Returns true if an earlier key of the items has the same numbers.
+    /// Returns true if an earlier key of the items has the same numbers, such as 50 and 50.0.
     func isLaterCopy(of other: KeyProfile) -> Bool {
-        other.position < position && distinct >= Self.fewestCopied && areNumeric && !isInList && isSame(as: other)
+        guard other.position < position, distinct >= Self.fewestCopied, areNumeric, !isInList else { return false }
+        return isSame(as: other) || self[.numbers] == values && numbers(in: nil) == other.numbers(in: nil)
     }
 
     /// True if most values are numbers, including numbers written as strings.

@@ -103,8 +103,14 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
-    /// The number of strings that mean that there is no value.
-    var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
+    /// The strings that mean that there is no value.
+    var emptyTexts: Set<String> { placeholders.union(texts.filter { EmptyText.isNone(Array($0.utf8)) }) }
+
+    /// The number of values that mean that there is no value.
+    var nones: Int {
+        let empty = emptyTexts
+        return zip(texts, counts).reduce(0) { $0 + (empty.contains($1.0) ? $1.1 : 0) }
+    }
 
     /// The strings with letters and without digits that occur at least three times, if most values are other strings;
     /// otherwise empty.
@@ -214,14 +220,16 @@ extension KeyProfile {
         return marked > 0 && marked * 3 >= texts.count - lists
     }
 
+    /// True if the values are lists of instructions, such as the steps of a recipe. Phrases with numbers are measures.
+    var areSteps: Bool {
+        self[.lists] > 0 && texts.hasMajority { TextTraits.isPhrase($0) && !$0.contains(where: \.isNumber) }
+    }
+
     /// True if the values are not lists, at least 80% of the distinct strings occur once, and most strings are phrases
     /// of four or more words, mostly in lowercase, such as notes next to a phrase that many items share.
     var areMostlySingle: Bool {
         distinct > 3 && self[.strings] + self[.booleans] == values && values <= items
             && counts.count { $0 == 1 } * 5 >= distinct * 4
-            && texts.hasMajority { text in
-                let words = text.split(separator: " ")
-                return words.count > 3 && words.dropFirst().hasMajority { $0.first?.isLowercase ?? false }
-            }
+            && texts.hasMajority(where: TextTraits.isPhrase)
     }
 }

@@ -50,6 +50,12 @@ enum TextTraits {
         text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
     }
 
+    /// Returns true if a string has four or more words, most of them in lowercase, as in notes and instructions.
+    static func isPhrase(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count > 3 && words.dropFirst().hasMajority { $0.first?.isLowercase ?? false }
+    }
+
     /// Returns true if a string has digits and no ASCII letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
