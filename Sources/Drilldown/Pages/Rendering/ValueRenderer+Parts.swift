@@ -125,7 +125,7 @@ extension ValueRenderer {
     /// Returns the part of an object that identifies it: its name, or its ID if it has no name; nil if it has neither.
     private func name(among parts: [Part], of whole: Part, in record: JSONRecord) -> Part? {
         guard record[whole.value].kind == .object else { return nil }
-        for key in ["name", "title", "label", "id"] {
+        for key in Vocabulary.plainNames + ["id"] {
             let named = parts.first { keys[$0.key].text == key && record[$0.value].kind == .string }
             if let named { return named }
         }

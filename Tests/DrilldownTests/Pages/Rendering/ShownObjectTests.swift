@@ -110,7 +110,7 @@ import Testing
         #expect(page.contains("<li>371</li><li>42</li>"), "\(page)")
     }
 
-    @Test("A column shows the name of an object that has one, unless the name is hidden")
+    @Test("A column shows the names of objects that have one in any language, unless the name is hidden")
     func names() async throws {
         let json = #"""
             [{"id": "a", "name": "A", "maker": {"id": 1, "name": "Acme", "city": "Oslo"}},
@@ -121,6 +121,10 @@ import Testing
         #expect(built.main("index.html").contains("<td>ID 2, City Rome</td>"))
         let hidden = try await build(json, "columns: [name, maker]\nhidden: [maker.name]\n")
         #expect(hidden.main("index.html").contains("<td>ID 1, City Oslo</td>"))
+        let parts = try await build(
+            #"[{"name": "A", "parts": [{"titel": "Dej", "steps": ["Rør", "Vent"]}, {"nom": "Sauce", "grams": 7}]}]"#,
+            "columns: [name, parts]\n")
+        #expect(parts.main("index.html").contains("<td>Dej, Sauce</td>"))
     }
 
     @Test("Keys that are data are shown unchanged, and names of fields become labels")
