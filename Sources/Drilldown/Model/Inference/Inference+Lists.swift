@@ -61,6 +61,7 @@ extension Inference {
         }
         // Groups with names such as "2" are not a good first page.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
+        let isOnly = views.count == 1 && statistics.top.count == statistics.count
         let areWeak =
             !inference.views.isEmpty
             && inference.views.allSatisfy { levels in
@@ -69,7 +70,7 @@ extension Inference {
                     levels[0].isOrdered && !levels[0].areYears && !levels[0].isCategory && !levels[0].isList
                 let isVague =
                     key.isMost(key[.booleans]) || areNumbers || statistics.top.coverage(key) < Self.leastCoverageOfViews
-                return isVague && levels[0].score < Self.weakScore
+                return isVague && levels[0].score < Self.weakScore || isOnly && levels[0].isScattered
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }

@@ -23,11 +23,14 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if two keys are `locName` and `locId`, and each ID has only one name.
-    private static func areNameAndID(_ name: KeyProfile, _ other: KeyProfile) -> Bool {
+    /// Returns true if two keys are `locName` and `locId`, or `loc` with short codes, and each ID or code has only one
+    /// name.
+    static func areNameAndID(_ name: KeyProfile, _ other: KeyProfile) -> Bool {
         let (words, others) = (KeyWords.folded(name.path), KeyWords.folded(other.path))
-        return words.count > 1 && words.dropLast() == others.dropLast() && KeyMeaning.isIdentifier(other.path)
-            && other.path.keys.count == 1 && other.items == name.items && other.determines(name)
+        let isID = words.dropLast() == others.dropLast() && KeyMeaning.isIdentifier(other.path)
+        let isCode = others == words.dropLast() && other.averageLength * 2 <= name.averageLength
+        return words.count > 1 && (isID || isCode) && other.path.keys.count == 1 && other.items == name.items
+            && other.determines(name)
     }
 
     /// The maximum distinctness of names that are kinds of items.

@@ -22,6 +22,13 @@ struct ViewInference {
         var areRelatives: Bool {
             KeyMeaning.isIdentifier(path) && KeyMeaning.isRelation(path, isList: isList) && key.isIdentifier
         }
+        /// True if most of more than six groups have a single item, and these are at least a fifth of the items; or if
+        /// there are nearly as many groups as items, with fewer than three items on average.
+        var isScattered: Bool {
+            let single = key.counts.count { $0 == 1 }
+            let areMost = single.isMost(of: key.distinct) && single * 5 >= key.items
+            return groups > 6 && (areMost || groups * 5 >= key.items * 4 && key.values < groups * 3)
+        }
         var areSexes: Bool {
             let known = key.texts.filter { !RankedWords.unknown.contains($0.lowercased()) }
             // Clothing can be for men, women and children.
@@ -74,6 +81,9 @@ struct ViewInference {
                 > ($1.candidate.score, $0.position, $0.candidate.path.description)
         }.map(\.candidate)
         if profile.count >= Self.minimumItems { choose() }
+        // In a sample of the items, groups are smaller than in the inventory.
+        guard profile.count == total else { return }
+        views = views.filter { !$0[0].isScattered } + views.filter { $0[0].isScattered }
     }
 
     /// Chooses the views, and records why the other candidates are not chosen.
@@ -225,7 +235,7 @@ struct ViewInference {
                 } * 5 >= key.texts.count * 4
         }
         let isCode =
-            other.key.isIdentifier
+            other.key.isIdentifier || Self.areNameAndID(candidate.key, other.key)
             || other.key[.strings] == other.key.values && !other.areYears
                 && other.key.texts.allSatisfy { text in
                     !text.contains(" ") && text.contains(where: \.isNumber)
