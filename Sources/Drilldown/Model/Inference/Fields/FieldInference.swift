@@ -24,7 +24,8 @@ struct FieldInference {
             field.facts.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
         if field.type?.isText == true {
-            field.facts.blanks = statistics.profile(of: field.path)?.zerosWithoutMeaning ?? []
+            let key = statistics.profile(of: field.path)
+            field.facts.blanks = key.map { $0.zerosWithoutMeaning.union($0.placeholders) } ?? []
         }
         field.facts.absence = absence(of: field)
         return field

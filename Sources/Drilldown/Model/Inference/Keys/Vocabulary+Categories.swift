@@ -12,7 +12,8 @@ extension Vocabulary {
         typ art gruppe zustand standort ort raum zimmer abteilung marke hersteller lieferant land sprache jahr jahrgang
         farbe autor verlag regal gebaude categorie categoria etat estado stato outcome verdict province county district
         borough municipality prefecture canton commune provincia regione zona distrito comarca comune departement
-        bundesland kreis bezirk kanton gemeinde oblast область раион регион округ il 省 市 県 lieu ubicacion luogo locatie
+        bundesland kreis bezirk kanton gemeinde voivodeship wojewodztwo powiat gmina oblast область раион регион округ il
+        省 市 県 lieu ubicacion luogo locatie
         plaats marque marca pays pais paese tipo genero annee ano anno auteur couleur kategoria категория тип 分类 分類 类别
         類別 kategorija kategooria kateqoriya категорія категорија κατηγορια فئة קטגוריה 카테고리 분류 状态 狀態 位置 場所 カテゴリ 種類 地点 地點 luokka
         rodzaj druh jenis turkum toifa вид 종류

@@ -16,7 +16,7 @@ extension ViewInference {
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             key[.objects] == 0, key[.tables] * 20 <= key.values, !areCopies(key, profile),
-            !key.areAboutData, !key.areOfPages, !refersToItems(key, in: profile),
+            !key.areAboutData, !key.areOfPages, !profile.isPaint(key), !refersToItems(key, in: profile),
             !KeyMeaning.isOfPictureFile(key.path),
             // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
@@ -33,14 +33,14 @@ extension ViewInference {
         else {
             return nil
         }
+        let empty = key.emptyTexts
         var candidate = Candidate(
             path: key.path, label: label(subject),
-            groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
+            groups: key.texts.count { !empty.contains($0) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
         let absent = absentAmongNotes(key) + unknown.values
-        let nones = min(key.items, key.nones + absent)
-        let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
+        let missing = Double(profile.count - max(0, key.items - key.nones - absent)) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(largestGroup(key)) / Double(max(profile.count, 1))
         // `unknown` does not count as a second value, unlike `-`, except next to `known`.
@@ -116,16 +116,11 @@ extension ViewInference {
     /// represents the thing better.
     private static func subject(of key: KeyProfile, in profile: ItemProfile) -> FieldPath? {
         let words = KeyWords.folded(key.path)
+        if isNameOfLink(key, in: profile) { return nil }
         guard key.path.keys.count > 1, let last = words.last else { return key.path }
         let outer = FieldPath(key.path.keys.dropLast())
         // In `{name, value}`, the name is the name of an attribute.
         if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
-        // `{title, url}` is a link.
-        let isTitle = ["title", "text", "label"].contains(last)
-        let isLinked = profile.keys.contains {
-            KeyMeaning.isAddress($0.path) && FieldPath($0.path.keys.dropLast()) == outer
-        }
-        if key.isInList, isTitle, isLinked { return nil }
         // The URL of a thing is less readable than its name.
         if KeyMeaning.isAddress(key.path), let name = profile[outer.appending("name")], name.items >= key.items {
             return nil
@@ -182,7 +177,7 @@ extension ViewInference {
                 || isCategory && areCodes(key, subject) && !KeyMeaning.isYear(subject)
                     && (key.largest < 10_000 || KeyWords.ends(subject, in: Vocabulary.kinds))
         }
-        if key.areMostlySingle, !isCategory, !KeyMeaning.isState(subject) { return false }
+        if key.areMostlySingle || key.areSteps, !isCategory, !KeyMeaning.isState(subject) { return false }
         // Next to the path of a file, `line` is the text of a line.
         if KeyWords.folded(subject).last == "line", profile.keys.contains(where: { KeyMeaning.isFile($0.path) }) {
             return false

@@ -17,6 +17,20 @@ extension ViewInference {
             }
     }
 
+    /// Returns true if a key has the names in lists of links such as `{name, url}`. The names of things, such as genres,
+    /// mostly have the same URL in all items.
+    static func isNameOfLink(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        let isWhole = key[.wrapped] > 0
+        let object = isWhole ? key.path : FieldPath(key.path.keys.dropLast())
+        guard key.isInList || key[.lists] > 0,
+            isWhole || KeyWords.ends(key.path, in: Set(Vocabulary.plainNames + ["text"]))
+        else { return false }
+        return profile.keys.contains { other in
+            KeyMeaning.isAddress(other.path) && FieldPath(other.path.keys.dropLast()) == object
+                && other.distinct * 2 > key.distinct * 3
+        }
+    }
+
     /// Returns true if numbers count things, of which some items have none: the key has several words, one of which is
     /// a plural (`licences_loisir`), or is a plural (`platforms`) and the numbers are not a short scale.
     static func areCounts(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
