@@ -22,11 +22,11 @@ struct ViewInference {
         var areRelatives: Bool {
             KeyMeaning.isIdentifier(path) && KeyMeaning.isRelation(path, isList: isList) && key.isIdentifier
         }
-        /// True if most of more than six groups have a single item, and these are at least a fifth of the items; or if
-        /// there are nearly as many groups as items, with fewer than three items on average.
+        /// True if there are nearly as many groups as items, or most groups have a single item, except for categories.
         var isScattered: Bool {
             let single = key.counts.count { $0 == 1 }
-            let areMost = single.isMost(of: key.distinct) && single * 5 >= key.items
+            let isKind = KeyWords.ends(path, in: Vocabulary.kinds)
+            let areMost = !isKind && single.isMost(of: key.distinct) && single * 5 >= key.items
             return groups > 6 && (areMost || groups * 5 >= key.items * 4 && key.values < groups * 3)
         }
         var areSexes: Bool {
