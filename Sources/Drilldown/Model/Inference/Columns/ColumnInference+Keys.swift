@@ -162,7 +162,7 @@ extension ColumnInference {
     /// `startColumn`, `endLine`.
     func isOffset(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        return key.isMost(key[.integers] + key[.figures])
+        return key.isMost(key[.integers])
             && (["col", "column", "offset"].contains(words.last) || words == ["end", "line"])
     }
 

@@ -158,7 +158,7 @@ extension ColumnInference {
     /// The minimum distinctness of values that are not shared by groups of items.
     private static let leastOfOwn = 0.4
 
-    /// Returns true if the values are the IDs of the items, or if at least half of them are the name of the item, or
+    /// Returns true if the values are the IDs of the items, or if three quarters of them are the name of the item, or
     /// 80% repeat a part of it. Only letters and digits are compared, regardless of case.
     private func isCopy(_ key: KeyProfile) -> Bool {
         if isCopyOfIdentity(key) { return true }
@@ -178,7 +178,7 @@ extension ColumnInference {
         }
         // Most keys are not copies, so only a few items are usually compared.
         let count = key.rows.count { $0 >= 0 }
-        var equal = isOwn ? count / 2 : -1
+        var equal = isOwn ? count / 4 : -1
         var allowed = count - (key.items * 4 + 4) / 5
         for (row, names) in zip(key.rows, shownNames) where row >= 0 && max(equal, allowed) >= 0 {
             if !names.contains(texts[Int(row)]) { equal -= 1 }

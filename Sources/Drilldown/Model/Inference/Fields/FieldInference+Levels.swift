@@ -2,8 +2,7 @@
 
 extension FieldInference {
     /// Returns true if the number is an amount at a point in time: the items describe one thing on different days, such
-    /// as the value of a portfolio or the price in each period, or the number is the balance after each entry of an
-    /// account.
+    /// as the value of a portfolio, or the number is the balance after each entry of an account.
     func isLevel(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard words.contains(where: Vocabulary.levels.contains), statistics.top.count > 4,
@@ -13,9 +12,6 @@ extension FieldInference {
         let dates = texts.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
         if isBalance(key) { return true }
         let others = texts.filter { $0[.dates] == 0 && $0.distinct > 1 }
-        // Prices of dated deliveries can be in several lists, such as those of countries.
-        let haveBounds = dates.contains { one in dates.contains { KeyMeaning.areBounds(one.path, $0.path) } }
-        if KeyMeaning.isPrice(path), haveBounds, others.isEmpty { return true }
         // Purchases on different days have different shops or categories.
         let isState = words.contains(where: Vocabulary.stateLevels.contains)
         return dates.contains { $0.distinct == $0.values }

@@ -24,8 +24,9 @@ extension FieldInference {
         return statistics.top[path]?.items ?? 0 == 0 && Vocabulary.variants.contains(word)
     }
 
-    /// Returns true if one of two prices is an earlier value of the other, or the average or an extreme of the same
-    /// thing: `price` next to `previous_price`, `median_price`, or `median_drug` if the key `drug` has the thing.
+    /// Returns true if one of two prices is an earlier value of the other: `price` next to `previous_price`. Also returns
+    /// true if one is the average of the same thing, and the items have neither dates nor owners: `median_price`, or
+    /// `median_drug` if the key `drug` has the thing.
     private func isQuote(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         func isEarlier(_ path: FieldPath) -> Bool { !Vocabulary.earlier.isDisjoint(with: KeyWords.folded(path)) }
         func current(_ path: FieldPath) -> [String] {
@@ -33,15 +34,21 @@ extension FieldInference {
                 !Vocabulary.earlier.contains($0) && !Vocabulary.now.contains($0) && !Vocabulary.averages.contains($0)
             }
         }
+        func isAverage(_ other: KeyProfile, _ words: [String]) -> Bool {
+            guard !Vocabulary.averages.isDisjoint(with: KeyWords.folded(other.path)),
+                !ownKeys.contains(where: { isOfOwner($0) || isDateOfThing($0) })
+            else { return false }
+            return words == current(path)
+                || beside.contains { thing in
+                    KeyWords.folded(thing.path) == words && thing[.strings] == thing.values
+                        && !thing.texts.contains { $0.contains(where: \.isNumber) } && thing.determines(other)
+                }
+        }
         return beside.contains { other in
             let words = current(other.path)
-            let isAverage = !Vocabulary.averages.isDisjoint(with: KeyWords.folded(other.path))
-            let isOfThing = beside.contains { thing in
-                thing[.strings] == thing.values && KeyWords.folded(thing.path) == words && thing.determines(other)
-            }
             return other.areNumeric
                 && (isEarlier(path) != isEarlier(other.path) && (words == current(path) || words.isEmpty)
-                    || isAverage && (words == current(path) || isOfThing))
+                    || isAverage(other, words))
         }
     }
 
@@ -64,7 +71,7 @@ extension FieldInference {
     /// The keys of the items, without those of the people and the dates in lists of reviews.
     private var ownKeys: [KeyProfile] {
         statistics.top.keys.filter { key in
-            !key.path.keys.dropLast().contains { !Vocabulary.opinions.isDisjoint(with: KeyWords.folded($0.text)) }
+            !key.path.keys.dropLast().contains { !Vocabulary.reviews.isDisjoint(with: KeyWords.folded($0.text)) }
         }
     }
 

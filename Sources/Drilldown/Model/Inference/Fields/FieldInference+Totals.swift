@@ -40,26 +40,29 @@ extension FieldInference {
     }
 
     /// Returns true if the number is the reading of a sensor: `value` in a list of sensors, or next to `sensor_id`.
-    /// Sensors in stock have a quantity.
+    /// Sensors in stock have a quantity, and the value of a bill has a currency.
     private func isReading(_ path: FieldPath) -> Bool {
-        guard Vocabulary.values.contains(KeyWords.folded(path).joined()), !KeyMeaning.isQuantity(path) else {
-            return false
-        }
+        let word = KeyWords.folded(path).joined()
+        guard Vocabulary.values.contains(word), word != "amount", !KeyMeaning.isQuantity(path),
+            let key = statistics.profile(of: path), key[.strings] == 0 || key[.figures].isMost(of: key[.strings])
+        else { return false }
         let beside = siblings(of: path)
         let areOfSensors = beside.contains {
             KeyMeaning.isIdentifier($0.path) && !Vocabulary.sensors.isDisjoint(with: KeyWords.folded($0.path))
         }
         return (areOfSensors || !statistics.things.isDisjoint(with: Vocabulary.sensors))
-            && !beside.contains { $0.areNumeric && statistics.isMultiplier($0.path) }
+            && !beside.contains { other in
+                other.areNumeric && statistics.isMultiplier(other.path) || KeyWords.folded(other.path).last == "currency"
+            }
     }
 
-    /// Returns true if the name of each item has the amount, at a key without a word for money, such as the face value
-    /// of a coin. Also returns true if the number is the same amount at another key.
+    /// Returns true if the names of the items are amounts, such as the face values of coins, at this key or at a key
+    /// with the same numbers.
     private func isInName(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         return configuration.name?.value.paths.contains { name in
             guard !KeyMeaning.isMoney(name), let amount = statistics.profile(of: name) else { return false }
-            return (path == name || key.isNumber(in: amount))
+            return (path == name || !KeyMeaning.isMoney(path) && key.isNumber(in: amount))
                 && amount.texts.contains { $0.contains(where: \.isCurrencySymbol) }
         } ?? false
     }

@@ -165,15 +165,15 @@ extension Vocabulary {
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
-    /// Words for the average and the extremes of several numbers.
+    /// Words for the average of several numbers.
     static let averages = """
-        min max minimum maximum minimo maximo massimo avg average mean median promedio medio moyen moyenne durchschnitt
-        durchschnittlich gemiddeld gemiddelde srednia mediana mediano mediane mediaan mediaani медиана средняя 中央値 中位数
-        平均 mittelwert
+        avg average mean median promedio medio moyen moyenne durchschnitt durchschnittlich gemiddeld gemiddelde srednia
+        mediana mediano mediane mediaan mediaani медиана средняя 中央値 中位数 平均 mittelwert
         """.words
 
     /// Words for statistics and limits.
-    static let statistics = averages.union(["limit", "threshold", "range", "rate", "percent"])
+    static let statistics = averages.union(
+        "min max minimum maximum minimo maximo massimo limit threshold range rate percent".words)
 
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words

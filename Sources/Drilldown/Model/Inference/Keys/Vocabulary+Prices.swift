@@ -63,11 +63,6 @@ extension Vocabulary {
         recensioni valutazione beoordeling beoordelingen ocena puan yorum degerlendirme
         """.words
 
-    /// Words for lists of what other people write about a thing.
-    static let opinions = """
-        comments kommentare commentaires comentarios commenti opmerkingen kommentarer opinie opinions opiniones
-        """.words.union(reviews)
-
     /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership = """
         owner owned location room place shelf drawer serial serialnumber condition besitzer standort raum zustand

@@ -50,10 +50,10 @@ extension KeyProfile {
     }
 
     /// The string that is the key itself, such as `category` at the key `category`, if it occurs several times. It
-    /// means that a form was not filled in, except at a key such as `type`: a `type` can be a kind of declaration.
+    /// means that a form was not filled in. Values at other keys can be real: the color `Color` of a film.
     var placeholders: Set<String> {
         guard self[.strings] == values, distinct > 3, let name = path.keys.last?.text,
-            !Vocabulary.types.contains(name.lowercased())
+            KeyMeaning.isCategory(path), !Vocabulary.types.contains(name.lowercased())
         else { return [] }
         return Set(zip(texts, counts).filter { $0.lowercased() == name.lowercased() && $1 > 2 }.map(\.0))
     }

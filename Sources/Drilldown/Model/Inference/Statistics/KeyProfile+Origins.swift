@@ -23,13 +23,13 @@ extension KeyProfile {
 }
 
 extension ItemProfile {
-    /// Returns true if the values are the colors in which the values of another key are shown: `tagColors` next to
-    /// `tags`, or `statusColor` if it depends on `status`. The `car_color` of a `car` does not.
+    /// Returns true if the values are the colors in which pages show the values of another key: `tagColors` next to
+    /// `tags`, or `statusColor` if it depends on `status`. The colors of flowers are their own.
     func isPaint(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path).map(KeyWords.singular)
-        guard words.count > 1, ["color", "colour", "farbe", "couleur", "colore", "kleur"].contains(words.last) else {
-            return false
-        }
+        guard words.count > 1, ["color", "colour", "farbe", "couleur", "colore", "kleur"].contains(words.last),
+            ["tag", "label", "status", "state", "category", "priority"].contains(words[words.count - 2])
+        else { return false }
         return keys.contains { other in
             other.path.keys.dropLast() == key.path.keys.dropLast()
                 && KeyWords.folded(other.path).map(KeyWords.singular) == words.dropLast()

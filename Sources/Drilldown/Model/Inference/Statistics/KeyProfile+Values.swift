@@ -222,7 +222,8 @@ extension KeyProfile {
 
     /// True if the values are lists of instructions, such as the steps of a recipe. Phrases with numbers are measures.
     var areSteps: Bool {
-        self[.lists] > 0 && texts.hasMajority { TextTraits.isPhrase($0) && !$0.contains(where: \.isNumber) }
+        self[.lists].isMost(of: items) && distinctness >= 0.8
+            && texts.hasMajority { TextTraits.isPhrase($0) && !$0.contains(where: \.isNumber) }
     }
 
     /// True if the values are not lists, at least 80% of the distinct strings occur once, and most strings are phrases

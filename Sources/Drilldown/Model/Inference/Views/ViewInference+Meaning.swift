@@ -28,7 +28,9 @@ extension ViewInference {
     static func areNameAndID(_ name: KeyProfile, _ other: KeyProfile) -> Bool {
         let (words, others) = (KeyWords.folded(name.path), KeyWords.folded(other.path))
         let isID = words.dropLast() == others.dropLast() && KeyMeaning.isIdentifier(other.path)
-        let isCode = others == words.dropLast() && other.averageLength * 2 <= name.averageLength
+        let isCode =
+            others == words.dropLast() && Vocabulary.plainNames.contains(words.last ?? "")
+            && other.averageLength * 2 <= name.averageLength
         return words.count > 1 && (isID || isCode) && other.path.keys.count == 1 && other.items == name.items
             && other.determines(name)
     }
