@@ -74,7 +74,7 @@ public struct Site: Sendable {
         var plan = SitePlan(
             inventory, changes: parts.changes,
             titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
-            names: ItemNames(inventory, strings),
+            names: ItemNames(inventory, strings) { [regional] in ValueFormatter(regional).formatted($0) },
             pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
         history = plan.history(after: parts.history, on: parts.today)
         let trends = Trend.all(of: history, in: plan, strings, &formatter)

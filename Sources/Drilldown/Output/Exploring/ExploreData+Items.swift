@@ -130,7 +130,9 @@ extension ExploreCells {
         var text: [UInt8] = []
         for item in 0..<plan.inventory.items.count {
             text.removeAll(keepingCapacity: true)
-            plan.names.append(item, to: &text)
+            // Days in ISO 8601 have the right order.
+            plan.inventory.facts.names.append(item, to: &text)
+            if text.isEmpty { plan.names.append(item, to: &text) }
             values.append(Kind.text)
             values.append(text, 0..<text.count)
             append([values.finish()])

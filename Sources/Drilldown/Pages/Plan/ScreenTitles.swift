@@ -60,3 +60,17 @@ extension Inventory {
         group.parent.map { views[group.view].by[path(toGroup: $0).count - 1] }
     }
 }
+
+extension ValueFormatter {
+    /// Returns texts in which days in ISO 8601 are formatted.
+    func formatted(_ texts: FlatText) -> FlatText {
+        var formatter = self
+        var formatted = FlatText()
+        for index in 0..<texts.count {
+            let written = texts[index]
+            let day = written.count == 10 ? CalendarDay(written) : nil
+            formatted.append(day.map { Array(formatter.string($0, style: .medium).utf8)[...] } ?? written)
+        }
+        return formatted
+    }
+}

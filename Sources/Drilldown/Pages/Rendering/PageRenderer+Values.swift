@@ -38,7 +38,7 @@ extension PageRenderer {
         guard let item else { return }
         switch context {
         case .text, .plain, .paragraph, .attribute:
-            if plan.inventory.facts.names.appendEscaped(item, to: &html.buffer) { return }
+            if plan.names.shown.appendEscaped(item, to: &html.buffer) { return }
         case .url, .urlPart, .unescaped: break
         }
         appendTitle(.item(item), context)

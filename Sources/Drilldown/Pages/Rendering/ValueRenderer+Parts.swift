@@ -85,8 +85,22 @@ extension ValueRenderer {
         switch record[part.value].kind {
         case .true: text.append(contentsOf: strings[.yes].utf8)
         case .false: text.append(contentsOf: strings[.no].utf8)
-        default: appendContent(part.value, of: record)
+        default:
+            if let day = dayInList(part, of: record) {
+                text += dateTexts.days.text(day, .medium, &formatter)
+            } else {
+                appendContent(part.value, of: record)
+            }
         }
+    }
+
+    /// Returns the day of a part that is an element of a list and a day in ISO 8601; nil for any other part, and for
+    /// versions.
+    private func dayInList(_ part: Part, of record: JSONRecord) -> CalendarDay? {
+        guard !part.isMember, record[part.value].kind == .string, record[part.value].inside.count == 10,
+            !KeyMeaning.isVersion(FieldPath(keys: [keys[part.key].text]))
+        else { return nil }
+        return FieldValue.day(part.value, of: record)
     }
 
     /// Appends a value inside an object or an array as plain text; if it is HTML with closing tags, only its text

@@ -43,6 +43,15 @@ import Testing
         }
     }
 
+    @Test("Days in a list are shown like other dates, except versions")
+    func daysInLists() async throws {
+        let items =
+            #"[{"id": 1, "name": "A", "days": ["2015-01-23", "2015-01-24"], "version": ["2018-10-08", "2019-01-01"]}]"#
+        let page = try await build(items, "id: id\nname: name\n").main("items/1.html")
+        #expect(page.contains("<li>Jan 23, 2015</li><li>Jan 24, 2015</li>"), "\(page)")
+        #expect(page.contains("<li>2018-10-08</li>"))
+    }
+
     @Test("An element of a list that has only a name is shown as the name")
     func onlyNames() async throws {
         let built = try await build(
