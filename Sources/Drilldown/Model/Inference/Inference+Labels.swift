@@ -121,8 +121,15 @@ extension Inference {
         {
             return own.label
         }
-        if path.keys.count == 2, FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
+        let object = FieldPath(path.keys.dropLast())
+        if object == wrapper || statistics.top.holdsItem(object) { return own.label }
         let words = plural
+        // `datetime.month`
+        if ["date", "datetime", "datum", "fecha"].contains(words.joined()), !itemHasKey(own),
+            Vocabulary.periods.contains(KeyWords.folded(own).joined()) || KeyMeaning.isTime(own)
+        {
+            return own.label
+        }
         // The words before `info` in `project_info` add nothing to a key of several words.
         let isInfo =
             ["info", "information", "details", "data"].contains(words.last ?? "")

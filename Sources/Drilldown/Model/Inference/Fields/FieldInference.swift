@@ -170,6 +170,7 @@ struct FieldInference {
         let profile = statistics.profile(of: path)
         let type = Self.type(of: shape, at: path, profile: profile)
         if type.isDate, isDatedID(path) { return .text }
+        if type.isText, let profile, statistics.top.areVotes(profile) { return .integer }
         guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
         else { return type }
         return inChildren[.strings] == inChildren.count ? .text : type

@@ -163,6 +163,9 @@ extension Vocabulary {
     /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
+    /// Keys of the numbers of votes next to `no`, with the words joined into one.
+    static let votes = "yes aye ayes yea yeas abstain abstained abstention abstentions si abstencion astenuti".words
+
     /// Last words of keys of numbers that people give to items: `order_number`.
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 

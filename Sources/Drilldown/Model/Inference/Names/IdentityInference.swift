@@ -88,6 +88,7 @@ struct IdentityInference {
     /// Returns the rank of a key, lower for more likely keys of IDs; nil if the key cannot identify the items.
     private func rank(_ key: KeyProfile) -> Double? {
         if key.path == own { return -1 }
+        if profile.areVotes(key) { return nil }
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
