@@ -23,10 +23,9 @@ extension Inference {
                 (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
                 && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
                 && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
-            let isEpoch =
-                part[.integers] == part.count
-                && part.readings.decided(keyWords: KeyWords.folded(inner))?.type.isDate == true
-            let isDate = (part.areDates || isEpoch) && (isWrapper || hasOnlyDates && KeyMeaning.isOfPeriod(inner))
+            let isDate =
+                (part.areDates || part.areEpochs(at: inner))
+                && (isWrapper || hasOnlyDates && KeyMeaning.isOfPeriod(inner))
             guard isSummed || isDate, !isHidden(inner) else { return [] }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])

@@ -174,9 +174,9 @@ struct Inference: Sendable {
         return NamePattern(parts: [.literal(thing + " "), .value(path, .whole)])
     }
 
-    /// Returns true if the values of a key are dates, and the key is not a common key for names.
+    /// Returns true if the values of a key are dates, also as numbers, and the key is not a common key for names.
     func isDated(_ path: FieldPath) -> Bool {
-        !KeyMeaning.isName(path) && statistics.shape.find(path)?.areDates ?? false
+        !KeyMeaning.isName(path) && statistics.shape.find(path).map { $0.areDates || $0.areEpochs(at: path) } ?? false
     }
 
     /// Infers whether the key `aliases` contains earlier IDs and addresses rather than other names. The values must

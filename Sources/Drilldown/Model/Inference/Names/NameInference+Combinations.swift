@@ -31,7 +31,7 @@ extension NameInference {
                 [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
             let isFull =
                 first.areWords && last.areWords
-                && full.distinctness >= max(Self.enoughDistinctness, first.distinctness + 0.05)
+                && full.distinctness >= max(Self.rareDistinctness, first.distinctness + 0.05)
             return isBare && isUnclear && !(isFull && parts.contains("familyname")) ? nil : full
         }
     }
@@ -128,6 +128,7 @@ extension NameInference {
         let isBetter = best.name.distinctness > name.distinctness * 2
         if best.parts.count > 1,
             isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness
+                || name.distinctness < Self.leastDistinctness && best.name.distinctness >= Self.mostHaving
         {
             return best.name
         }
@@ -184,8 +185,8 @@ extension NameInference {
         }
         return keys.filter { key in
             let isInstant = key.isMost(key[.dates]) && key.averageLength > 10 && key.texts[0].contains(":")
-            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
-                && !key.areTelephones
+            return profile.coverage(key) >= (key.areYears ? 0.5 : 0.8) && key.averageLength <= 60 && key[.links] == 0
+                && !isInstant && !key.areTelephones
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
                 && !(key.isMost(key[.numbers]) && !KeyMeaning.isLineNumber(key.path)
                     && (KeyMeaning.isTotal(key.path) || KeyMeaning.isCount(key.path)))
@@ -205,7 +206,8 @@ extension NameInference {
             && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
             && !key.isMost(key[.opaque]) && !key.areHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround
-                || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
+                || key[.strings] == key.values && (!key.areDecimals || key.areNetworkAddresses)
+                    && !areMeasurements(key))
     }
 
     /// Returns true if values need no other value next to them, because they mostly consist of letters:

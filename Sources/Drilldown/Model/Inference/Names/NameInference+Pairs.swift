@@ -116,7 +116,10 @@ extension NameInference {
         let both = combination(
             [maker, key], separator: isPlace ? " – " : " ", score: name.score,
             "\(name.reason), with the \(isPlace ? "town" : "maker or the type")")
-        return both.distinctness > name.distinctness ? both : nil
+        let years = keys.filter { KeyMeaning.isYear($0.path) && $0.path.keys.count == 1 && !isPlace }
+        let dated = years.lazy.map { combination([maker, key, $0], score: name.score, "\(both.reason) and the year") }
+            .first { both.distinctness < Self.rareDistinctness && $0.distinctness >= both.distinctness * 1.2 }
+        return dated ?? (both.distinctness > name.distinctness ? both : nil)
     }
 
     /// Returns true if at least two distinct names, and at least a tenth of all distinct names, have no letters, such

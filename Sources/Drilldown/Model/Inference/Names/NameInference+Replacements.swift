@@ -23,7 +23,8 @@ extension NameInference {
                 || ["type", "kind", "category", "class", "species"].contains(word)
         }
         for kind in kinds where kind[.strings] > 0 && kind.averageLength <= 40 {
-            let marks = marks.prefix(3).filter { !KeyMeaning.isSeverity($0.path) && !KeyMeaning.isState($0.path) }
+            let marks = marks.filter { $0[.numbers] == $0[.integers] }.prefix(3)
+                .filter { !KeyMeaning.isSeverity($0.path) && !KeyMeaning.isState($0.path) }
             for mark in marks where mark.path != kind.path {
                 var pair = combination([kind, mark], score: 0, "")
                 for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
@@ -44,10 +45,17 @@ extension NameInference {
                 && Vocabulary.identities.contains(KeyWords.folded(key.path).joined())
                 && key.distinctness >= 0.5 && !isOpaque(key.path)
         }.map { single($0) }
-        let next = candidates.first {
+        let next = candidates.filter {
             gain($0) > 0 && !($0.distinctness < (isPreferred ? 0.5 : codes.isEmpty ? 0 : Self.sharedDistinctness))
         }
-        return next ?? (isPreferred ? id : codes + rest).first { gain($0) > 0 }
+        let all = next + (isPreferred ? id : codes + rest).filter { gain($0) > 0 }
+        return all.first { !isOfFewValues($0) } ?? all.first
+    }
+
+    /// Returns true if many items share two or three names.
+    private func isOfFewValues(_ candidate: Candidate) -> Bool {
+        let named = candidate.rows.count { $0 }
+        return named > 5 && candidate.distinctness * Double(named) < 3.5
     }
 
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,

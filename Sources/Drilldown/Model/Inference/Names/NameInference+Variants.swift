@@ -25,6 +25,18 @@ extension NameInference {
         }.first { $0.distinctness == 1 }
     }
 
+    /// Returns a candidate that adds the ID to names that often repeat, if the IDs are short codes of capitals and
+    /// digits, such as `SQC`; otherwise nil.
+    func coded(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < Self.usualDistinctness, !key.isAround, key.areWords,
+            key.averageLength <= Self.mostBytes / 2, let identity, identity != key.path, !isOpaque(identity),
+            let code = profile[identity], code[.strings] == code.values, code[.figures] == 0,
+            code.averageLength <= Self.mostBytesOfVariants,
+            code.texts.hasMajority(where: { $0 == $0.uppercased() && !$0.contains(" ") })
+        else { return nil }
+        return combination([key, code], score: name.score, "\(name.reason), with the ID")
+    }
+
     /// Returns true if numbers may distinguish items of the same name, such as volumes and episodes.
     private func isNumber(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.path.keys.count == 1 && !KeyMeaning.isQuantity(key.path)

@@ -59,7 +59,7 @@ struct NameInference {
             (!key.isInList || throughLists && profile.shape.single(key.path) != nil) && key.values > 0
                 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
                 && (KeyMeaning.isName(key.path) || !key.areYesOrNo)
-                && key[.lists] == 0 && !(KeyMeaning.isPlace(key.path) && key.areNumeric)
+                && key[.lists] == 0 && !profile.areVotes(key) && !(KeyMeaning.isPlace(key.path) && key.areNumeric)
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }
@@ -72,7 +72,7 @@ struct NameInference {
 
     /// Returns true if the values are amounts of money, percentages or durations, or reasons with numbers, such as
     /// `price 20 < 10% of the median`. Times of the day do not count, because they distinguish items such as trips.
-    private static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+    static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         if key.areDurations, !key.areTimesOfDay { return true }
         if KeyWords.ends(key.path, in: Vocabulary.reasons),
             key.texts.hasMajority(where: { $0.contains(where: \.isNumber) })
@@ -102,7 +102,8 @@ struct NameInference {
         guard var best = named ?? substitute(identity) else { return nil }
         let made = chosen(best) ?? made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
-        if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? composed(best, identity) ?? made {
+        let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? composed(best, identity) ?? made
+        if let apart = apart ?? coded(best, identity) {
             candidates.insert(best, at: 0)
             best = apart
         }

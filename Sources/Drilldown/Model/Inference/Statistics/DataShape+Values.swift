@@ -106,6 +106,12 @@ extension DataShape {
                     ?? false)
     }
 
+    /// Returns true if all values are numbers that mean times, because of the words of the key.
+    func areEpochs(at path: FieldPath) -> Bool {
+        count > 0 && self[.integers] == count
+            && readings.decided(keyWords: KeyWords.folded(path))?.type.isDate == true
+    }
+
     /// True if all values are months in one notation.
     var areMonths: Bool { self[.strings] == count && readings.decided(keyWords: [])?.notation?.hasDays == false }
 

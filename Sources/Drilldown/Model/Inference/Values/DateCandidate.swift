@@ -63,7 +63,7 @@ struct DateCandidate: Sendable {
         ]
         let yearFirst =
             ["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "yyyy年M月d日", "yyyy:MM:dd", "yyyy:MM:dd HH:mm:ss", "yyyy-MM-dd h:mm a"]
-            + clock.map { "yyyy/M/d" + $0 } + ["yyyy-M-d HHmm"] + ["yyyy:MM:dd HH:mm:ssZ"]
+            + clock.map { "yyyy/M/d" + $0 } + ["yyyy:MM:dd HH:mm:ssZ"]
             // The basic format of ISO 8601.
             + ["yyyyMMdd'T'HHmmssZ", "yyyyMMdd'T'HHmmss"]
             + ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss Z z", "yyyy-MM-dd HH:mm:ss z"]
