@@ -4,7 +4,10 @@ struct ContentHash: Hashable, Sendable {
     let high: UInt64
     let low: UInt64
 
-    init(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0) {
+    init(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0) { self.init(bytes.span, seed: seed) }
+
+    /// Hashes a span, which, unlike a slice, does not retain the array.
+    init(_ bytes: Span<UInt8>, seed: UInt64 = 0) {
         var hasher = ContentHasher(seed: seed)
         hasher.add(bytes)
         self = hasher.hash()
@@ -35,12 +38,11 @@ struct ContentHash: Hashable, Sendable {
     func appendHexadecimal(to text: inout [UInt8]) {
         for half in [high, low] {
             for shift in stride(from: UInt64(60), through: 0, by: -4) {
-                text.append(Self.digits[Int(half >> shift & 15)])
+                let digit = UInt8(truncatingIfNeeded: half >> shift & 15)
+                text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
             }
         }
     }
-
-    private static let digits = Array("0123456789abcdef".utf8)
 
     /// The first 60 bits as 12 characters of `0-9a-v`. The probability of a collision among a million different strings
     /// is 4 in 10 million.

@@ -15,7 +15,7 @@ struct ContentHasher {
     init(seed: UInt64 = 0) { (h1, h2) = (seed, seed) }
 
     /// Adds bytes. They are read as 64-bit words, because reading single bytes took more than twice as long.
-    mutating func add(_ bytes: ArraySlice<UInt8>) {
+    mutating func add(_ bytes: Span<UInt8>) {
         unsafe bytes.withUnsafeBytes { bytes in
             var index = 0
             // Complete the block that a previous piece began.
@@ -34,6 +34,8 @@ struct ContentHasher {
             for index in index..<bytes.count { unsafe addToRest(bytes[index]) }
         }
     }
+
+    mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
     /// Adds a number as eight bytes.
     mutating func add(_ number: Int) {

@@ -29,6 +29,6 @@ struct KnownTexts: Sendable {
     }
 
     private static func hash(_ text: Range<Int>, in bytes: [UInt8], owner: Int) -> UInt64 {
-        ContentHash(bytes[text], seed: UInt64(owner)).high
+        ContentHash(bytes.span.extracting(text), seed: UInt64(owner)).high
     }
 }

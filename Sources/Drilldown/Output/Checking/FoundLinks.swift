@@ -25,19 +25,20 @@ struct FoundLinks: Sendable {
         }
     }
 
+    /// A link as written. It has 32 bytes, because counting links mostly waits for memory.
     private struct Link {
         var hash: ContentHash
-        /// The target; nil if the link is empty or absolute, or if it leads out of the site.
-        var target: Target?
-        var count = 1
+        var count: Int32 = 1
         /// The index of the first page, in the order of paths.
-        var first: Int
+        var first: Int32
         /// The index of the page that was added last.
-        var last: Int
+        var last: Int32
     }
 
     private var pages = FlatText()
     private var links: [Link] = []
+    /// The target of each link; nil if the link is empty or absolute, or if it leads out of the site.
+    private var targets: [Target?] = []
     private var texts = FlatText()
     private var table = FirstOccurrences(capacity: 512)
 
@@ -47,22 +48,25 @@ struct FoundLinks: Sendable {
     ///   - found: The ranges of the links in `html`.
     ///   - page: The path of the page, relative to the site's root.
     mutating func add(_ found: [Range<Int>], in html: [UInt8], on page: [UInt8]) {
-        let number = pages.count
+        let number = Int32(pages.count)
         pages.append(page)
         let folder = page[..<(page.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
         let (pageSeed, folderSeed) = (ContentHash(page[...]).high, ContentHash(folder).high)
         for range in found {
-            let dependsOnPage = range.isEmpty || "#?".utf8.contains(html[range.lowerBound])
-            let hash = ContentHash(html[range], seed: dependsOnPage ? pageSeed : folderSeed)
+            let dependsOnPage =
+                range.isEmpty || html[range.lowerBound] == UInt8(ascii: "#")
+                || html[range.lowerBound] == UInt8(ascii: "?")
+            let hash = ContentHash(html.span.extracting(range), seed: dependsOnPage ? pageSeed : folderSeed)
             if let known = table.find(hash: hash.high, isSame: { links[$0].hash == hash }) {
                 guard links[known].last != number else { continue }
                 links[known].last = number
                 links[known].count += 1
-                if pages.precedes(number, links[known].first) { links[known].first = number }
+                if pages.precedes(Int(number), Int(links[known].first)) { links[known].first = number }
             } else {
                 _ = table.add(links.count, hash: hash.high) { _ in false }
                 let text = PageLinks.decoded(html[range])
-                links.append(Link(hash: hash, target: Self.target(text, on: page), first: number, last: number))
+                links.append(Link(hash: hash, first: number, last: number))
+                targets.append(Self.target(text, on: page))
                 texts.append(text)
             }
         }
@@ -78,8 +82,9 @@ struct FoundLinks: Sendable {
     /// several times.
     func forEachTarget(where isIncluded: (Target) -> Bool, _ body: (Target, Source) -> Void) {
         for (number, link) in links.enumerated() {
-            guard let target = link.target, isIncluded(target) else { continue }
-            body(target, Source(page: Array(pages[link.first]), link: Array(texts[number]), count: link.count))
+            guard let target = targets[number], isIncluded(target) else { continue }
+            let page = Array(pages[Int(link.first)])
+            body(target, Source(page: page, link: Array(texts[number]), count: Int(link.count)))
         }
     }
 }

@@ -22,16 +22,16 @@ final class LinkCheck: SiteWriter {
     private struct Part: Sendable {
         var files = Manifest()
         /// The hashes of the fragments that pages define.
-        var anchors: Set<ContentHash> = []
+        var anchors = ContentHashSet()
         var links = FoundLinks()
     }
 
     /// The files and links that all threads have found.
     private struct Whole: Sendable {
         /// The hashes of all paths.
-        var files: Set<ContentHash>
-        var anchors: Set<ContentHash>
-        var links: [FoundLinks]
+        var files = ContentHashSet()
+        var anchors = ContentHashSet()
+        var links: [FoundLinks] = []
 
         func has(_ target: FoundLinks.Target) -> Bool {
             files.contains(target.path) && (target.anchor.map { anchors.contains($0) } ?? true)
@@ -68,7 +68,7 @@ final class LinkCheck: SiteWriter {
 
     func finish() throws(BuildError) -> WriteResult {
         var files = Manifest()
-        var all = Whole(files: [], anchors: [], links: [])
+        var all = Whole()
         parts.withEach { part in
             files.merge(&part.files)
             all.anchors.formUnion(part.anchors)
@@ -76,7 +76,7 @@ final class LinkCheck: SiteWriter {
             part = Part()
         }
         try files.sort()
-        all.files = Set((0..<files.count).map { ContentHash(files.path($0)) })
+        for index in 0..<files.count { all.files.insert(ContentHash(files.path(index))) }
         whole.withLock { [all] in $0 = all }
         var result = WriteResult()
         result.bytes = files.bytes

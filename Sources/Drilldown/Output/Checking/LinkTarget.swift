@@ -37,10 +37,7 @@ enum LinkTarget {
     private static func file(_ path: ArraySlice<UInt8>, on page: [UInt8]) -> [UInt8]? {
         let slash = UInt8(ascii: "/")
         if path.isEmpty { return page }
-        var file = page
-        /// Removes the last path component and the slash before it.
-        func removeLast(_ file: inout [UInt8]) { file.removeSubrange((file.lastIndex(of: slash) ?? 0)...) }
-        removeLast(&file)
+        var file = Array(page[..<(page.lastIndex(of: slash) ?? 0)])
         var start = path.startIndex
         while start <= path.endIndex {
             let end = path[start...].firstIndex(of: slash) ?? path.endIndex
@@ -49,7 +46,7 @@ enum LinkTarget {
             if part.isEmpty || part.elementsEqual(".".utf8) { continue }
             if part.elementsEqual("..".utf8) {
                 if file.isEmpty { return nil }
-                removeLast(&file)
+                file.removeSubrange((file.lastIndex(of: slash) ?? 0)...)
             } else {
                 if !file.isEmpty { file.append(slash) }
                 file.append(contentsOf: part)
