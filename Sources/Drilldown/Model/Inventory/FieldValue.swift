@@ -26,8 +26,8 @@ enum FieldValue {
     /// - Parameter item: The index of the item in the record. The currency of an amount may be the value of one of its
     ///   keys.
     init(
-        _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index = 0, as field: Schema.Field,
-        timeZone: TimeZone
+        _ index: JSONRecord.Index, of record: borrowing JSONRecord, item: JSONRecord.Index = 0,
+        as field: borrowing Schema.Field, timeZone: borrowing TimeZone
     ) {
         let kind = record[index].kind
         switch field.type.traits.reading {

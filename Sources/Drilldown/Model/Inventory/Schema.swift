@@ -234,4 +234,7 @@ extension Schema.Field {
         total = declaration.total ?? .none
         facts = declaration.facts
     }
+
+    /// Creates the field of a part of a value, for which there is no declaration.
+    init(partAt path: FieldPath) { self.init(path: path, label: "", type: .list) }
 }

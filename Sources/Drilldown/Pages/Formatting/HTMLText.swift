@@ -26,7 +26,8 @@ enum HTMLText {
     }
 
     static func appendEscaped(_ text: String, to html: inout some ByteTarget & ~Copyable) {
-        appendEscaped(Array(text.utf8)[...], to: &html)
+        let text = Array(text.utf8)
+        appendEscaped(text, 0..<text.count, to: &html)
     }
 
     /// Appends an address, escaped for a quoted attribute. ASCII characters that are not URL code points (WHATWG URL

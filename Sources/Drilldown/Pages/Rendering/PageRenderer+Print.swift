@@ -62,7 +62,7 @@ extension PageRenderer {
     /// Appends the quantity of the current row.
     mutating func appendQuantity(_ context: Template.EscapingContext) {
         guard let path = plan.inventory.schema.quantity, let value = row.record.find(path) else { return }
-        let field = plan.inventory.schema.anyField(at: path)
+        let field = plan.inventory.schema.anyField(at: path) ?? Schema.Field(partAt: path)
         values.append(value, of: row.record, as: field, path: path, in: html.resolved(context), to: &html.buffer)
     }
 

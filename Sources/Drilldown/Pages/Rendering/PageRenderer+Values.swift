@@ -129,7 +129,7 @@ extension PageRenderer {
         guard cursor.row != nil || page.item != nil else { return }
         let record = cursor.row != nil ? row.record : item.record
         guard let value = find(name, in: record) else { return }
-        let field = name.field.map { plan.inventory.schema.fields[$0] }
+        let field = name.field.map { plan.inventory.schema.fields[$0] } ?? Schema.Field(partAt: name.fullPath)
         if context == .url { html.urlValueOffset = record[value].range.lowerBound }
         values.append(value, of: record, as: field, path: name.fullPath, in: html.resolved(context), to: &html.buffer)
     }

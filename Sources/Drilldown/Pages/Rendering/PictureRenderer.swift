@@ -37,9 +37,12 @@ struct PictureRenderer: ~Copyable {
     func appendGallery(
         _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {
-        let references = record.pictures(in: index) ?? []
+        let references = (record.pictures(in: index) ?? []).map { reference in
+            let name = record.string(reference.address)
+            return (name: name, caption: reference.caption, picture: self[name])
+        }
         html.append("<p class=\"gallery\"")
-        if !isPrintView, references.contains(where: { self[record.string($0.address)] != nil }) {
+        if !isPrintView, references.contains(where: { $0.picture != nil }) {
             for word in ["done", "previous", "next", "shown"] {
                 html.append(contentsOf: " data-\(word)=\"".utf8)
                 HTMLText.appendEscaped(strings.table[word] ?? "", to: &html)
@@ -47,21 +50,20 @@ struct PictureRenderer: ~Copyable {
             }
         }
         html.append(">")
-        for (number, reference) in references.enumerated() {
-            let name = record.string(reference.address)
-            if number > 0 { html.append(" ") }
-            let picture = self[name]
+        for (index, (name, caption, picture)) in references.enumerated() {
+            if index > 0 { html.append(" ") }
+            let number = references.count > 1 ? index + 1 : nil
             if let picture, picture[.page].path.hasPrefix("data:") {
                 // In a single file, a link would have no use and would contain the picture again.
-                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
-            } else if picture != nil {
+                appendImage(picture, number: number, to: &html)
+            } else if let picture {
                 html.append("<a href=\"")
-                HTMLText.appendURL(Array(address(of: name, for: .link).utf8)[...], to: &html)
+                HTMLText.appendURL(address(of: picture, for: .link)[...], to: &html)
                 html.append("\">")
-                appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
+                appendImage(picture, number: number, to: &html)
                 html.append("</a>")
             } else if SafeURL.hasScheme(name.utf8) {
-                let caption = reference.caption.map { record.string($0) } ?? SafeURL.shortened(name)
+                let caption = caption.map { record.string($0) } ?? SafeURL.shortened(name)
                 HTMLText.appendLink(Array(name.utf8)[...], text: Array(caption.utf8)[...], to: &html)
             } else {
                 HTMLText.appendEscaped(name, to: &html)
@@ -85,11 +87,11 @@ struct PictureRenderer: ~Copyable {
     ///   - number: The number of the picture, from 1; nil if there is only one picture.
     ///   - use: The use of the picture, which determines its size.
     func appendImage(
-        _ name: String, number: Int? = nil, for use: Picture.Use = .page, to html: inout ByteBuffer
+        _ picture: Picture, number: Int? = nil, for use: Picture.Use = .page, to html: inout ByteBuffer
     ) {
         let alternative = subject + (number.map { " \($0)" } ?? "").utf8
         let height = number == nil ? Self.maximumHeight : Self.maximumHeight / 2
-        appendImage(name, alternative: alternative, title: [], for: use, maximumHeight: height, to: &html)
+        appendImage(picture, alternative: alternative, title: [], for: use, maximumHeight: height, to: &html)
     }
 
     /// The maximum height of a picture on the page of an item, in CSS pixels; half of this if a field has several
@@ -98,31 +100,32 @@ struct PictureRenderer: ~Copyable {
     private static let maximumHeight = 384
 
     func appendImage(
-        _ name: String, alternative: [UInt8], title: [UInt8], for use: Picture.Use = .page,
+        _ picture: Picture, alternative: [UInt8], title: [UInt8], for use: Picture.Use = .page,
         maximumHeight: Int = maximumHeight, to html: inout ByteBuffer
     ) {
         let use = isPrintView ? .tile : use
-        let hasFallback = use == .page && self[name].map { $0[.link].path != $0[.page].path } ?? false
+        let hasFallback = use == .page && picture[.link].path != picture[.page].path
         if hasFallback {
             html.append("<picture><source srcset=\"")
-            HTMLText.appendURL(Array(address(of: name, for: use).utf8)[...], to: &html)
+            HTMLText.appendURL(address(of: picture, for: use)[...], to: &html)
             html.append("\" type=\"image/webp\">")
         }
         html.append("<img src=\"")
-        HTMLText.appendURL(Array(address(of: name, for: hasFallback ? .link : use).utf8)[...], to: &html)
+        HTMLText.appendURL(address(of: picture, for: hasFallback ? .link : use)[...], to: &html)
         html.append("\" alt=\"")
-        HTMLText.appendEscaped(alternative[...], to: &html)
+        HTMLText.appendEscaped(alternative, 0..<alternative.count, to: &html)
         if !title.isEmpty {
             html.append("\" title=\"")
-            HTMLText.appendEscaped(title[...], to: &html)
+            HTMLText.appendEscaped(title, 0..<title.count, to: &html)
         }
-        var rest = ""
-        if var size = self[name]?[use].size {
+        if var size = picture[use].size {
             if use == .page { size = size.fitting(height: maximumHeight) }
-            rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
+            html.append("\" width=\"")
+            html.append(decimal: size.width)
+            html.append("\" height=\"")
+            html.append(decimal: size.height)
         }
-        html.append(Array(rest.utf8), 0..<rest.utf8.count)
-        if use == .row { appendSources(name, to: &html) }
+        if use == .row { appendSources(picture, to: &html) }
         html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
         if hasFallback { html.append("</picture>") }
     }
@@ -130,27 +133,28 @@ struct PictureRenderer: ~Copyable {
     /// Appends the files from which a browser selects one for a list, because readers can switch between rows and
     /// cards. A picture in a row is 3rem wide, but `sizes` contains 1rem, so that a phone with three dots per pixel
     /// loads 0.2 MB for 100 rows instead of 1.1 MB.
-    private func appendSources(_ name: String, to html: inout ByteBuffer) {
-        guard let picture = self[name], let row = picture[.row].size, let tile = picture[.tile].size,
-            row.width < tile.width
-        else { return }
+    private func appendSources(_ picture: Picture, to html: inout ByteBuffer) {
+        guard let row = picture[.row].size, let tile = picture[.tile].size, row.width < tile.width else { return }
         html.append("\" srcset=\"")
-        HTMLText.appendURL(Array(address(of: name, for: .row).utf8)[...], to: &html)
+        HTMLText.appendURL(address(of: picture, for: .row)[...], to: &html)
         html.append(contentsOf: " \(row.width)w, ".utf8)
-        HTMLText.appendURL(Array(address(of: name, for: .tile).utf8)[...], to: &html)
+        HTMLText.appendURL(address(of: picture, for: .tile)[...], to: &html)
         html.append(contentsOf: " \(tile.width)w\" sizes=\"\(isGrid ? "11rem" : "1rem")".utf8)
     }
 
-    private func address(of name: String, for use: Picture.Use) -> String {
-        guard let path = self[name]?[use].path else { return name }
-        if path.hasPrefix("data:") { return path }
-        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: path)
+    private func address(of picture: Picture, for use: Picture.Use) -> [UInt8] {
+        let path = Array(picture[use].path.utf8)
+        if path.starts(with: "data:".utf8) { return path }
+        var link: [UInt8] = []
+        RelativeLink.append(from: page, to: path, to: &link)
+        return link
     }
 
     /// Appends the address of a picture for an attribute. A name without a picture is treated as an address.
     mutating func appendAddress(of name: String, in context: Template.EscapingContext, to html: inout ByteBuffer) {
         let start = html.count
-        HTMLText.append(Array(address(of: name, for: .link).utf8), in: context, to: &html)
-        if self[name] != nil { lastAddress = start..<html.count }
+        let picture = self[name]
+        HTMLText.append(picture.map { address(of: $0, for: .link) } ?? Array(name.utf8), in: context, to: &html)
+        if picture != nil { lastAddress = start..<html.count }
     }
 }

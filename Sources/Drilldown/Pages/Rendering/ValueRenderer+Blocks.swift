@@ -8,7 +8,8 @@ extension ValueRenderer {
         let outcome = CommonMark.appendHTML(
             ofField: text, to: &html, hasPicture: { pictures[$0] != nil },
             appendPicture: { image, html in
-                pictures.appendImage(image.name, alternative: image.alternative, title: image.title, to: &html)
+                guard let picture = pictures[image.name] else { return }
+                pictures.appendImage(picture, alternative: image.alternative, title: image.title, to: &html)
             })
         switch outcome {
         case .rendered: break

@@ -88,7 +88,9 @@ extension ValueRenderer {
             else { return false }
             return numberPatterns.append(number, pattern, to: &html)
         case .day(let style):
-            guard range.count == 10, let day = CalendarDay(alone: record.bytes[range]) else { return false }
+            guard range.count == 10, let day = CalendarDay(alone: record.bytes.span.extracting(range)) else {
+                return false
+            }
             let text = dateTexts.days.text(day, style, &formatter)
             HTMLText.appendEscaped(text, 0..<text.count, to: &html)
             return true

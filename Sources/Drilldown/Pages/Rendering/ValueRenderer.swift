@@ -65,13 +65,12 @@ struct ValueRenderer: ~Copyable {
     /// Appends a value.
     ///
     /// - Parameters:
-    ///   - field: The field that determines the format; nil for a part of a larger value.
+    ///   - field: The field that determines the format.
     ///   - path: The key path of the value, which determines the hidden parts inside it.
     mutating func append(
-        _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
+        _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field, path: FieldPath,
         in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
-        let field = field ?? Schema.Field(path: path, label: "", type: .list)
         let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
         switch (value, context) {
         case (.markdown, .paragraph): appendMarkdown(index, of: record, to: &html)
@@ -82,12 +81,15 @@ struct ValueRenderer: ~Copyable {
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
         case (.image, .paragraph), (.images, .paragraph):
             pictures.appendGallery(index, of: record, strings: strings, to: &html)
-        case (.image, .text) where pictures[record.string(index)] != nil:
-            pictures.appendImage(record.string(index), for: .row, to: &html)
+        case (.image, .text):
+            guard let picture = pictures[record.string(index)] else {
+                return appendInline(value, index, of: record, as: field, in: context, to: &html)
+            }
+            pictures.appendImage(picture, for: .row, to: &html)
         // There is room for one picture, so show the first one that the site has.
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
-            guard let first = names.first(where: { pictures[$0] != nil }) else {
+            guard let first = names.compactMap({ pictures[$0] }).first else {
                 return appendInline(value, index, of: record, as: field, in: context, to: &html)
             }
             pictures.appendImage(first, for: .row, to: &html)

@@ -26,7 +26,7 @@ struct ShownValues: ~Copyable {
         var html = ByteBuffer()
         let index = (field?.separator).map { record.split(0, at: $0) } ?? 0
         guard let index else { return HTML() }
-        values.append(index, of: record, as: field, path: path, in: .paragraph, to: &html)
+        values.append(index, of: record, as: field ?? Schema.Field(partAt: path), path: path, in: .paragraph, to: &html)
         return HTML(bytes: html.bytes())
     }
 
