@@ -56,11 +56,9 @@ extension ColumnInference {
         guard let key = profile[field.path], let name = name?.onlyPath.flatMap({ profile[$0] }) else { return false }
         let isDescription = KeyMeaning.isDescription(field.path)
         let leastDistinctness = isDescription || key.averageLength > 40 ? 0.9 : 0.5
-        return field.path.keys.count == 1 && !name.areMostlyLetters && key.distinctness > leastDistinctness
-            && key[.strings] == key.values
-            && key.areMostlyLetters
-            && key.texts.hasMajority { $0.contains(" ") } && profile.coverage(key) >= 0.9
-            && (isDescription || !isMinor(field))
+        return field.path.keys.count == 1 && key.distinctness > leastDistinctness && key[.strings] == key.values
+            && profile.coverage(key) >= 0.9 && key.texts.hasMajority { $0.contains(" ") } && !name.areMostlyLetters
+            && key.areMostlyLetters && (isDescription || !isMinor(field))
     }
 
     /// Returns true if the values are the IDs of the items, as in maps whose objects repeat their keys, or paths and

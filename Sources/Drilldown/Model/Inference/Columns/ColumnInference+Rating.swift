@@ -18,8 +18,8 @@ extension ColumnInference {
         // A value that nearly all items share does not distinguish them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
-        let mostBytes: Double = isNameAround(key) || isTelling(field) ? 80 : 40
-        guard isVaried, key.averageLength <= mostBytes, isLegible, key[.html] == 0, key[.links] == 0
+        let isShort = key.averageLength <= 40 || key.averageLength <= 80 && (isNameAround(key) || isTelling(field))
+        guard isVaried, isShort, isLegible, key[.html] == 0, key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
         if key[.objects].isMost(of: key.items) { return ratingOfParts(key) }

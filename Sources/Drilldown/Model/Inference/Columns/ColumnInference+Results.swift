@@ -10,7 +10,7 @@ extension ColumnInference {
 
     /// Returns true if the values are the times or the gaps of a race.
     private func isInResults(_ key: KeyProfile) -> Bool {
-        key.path.keys.count == 1 && key.areResultTimes && KeyWords.ends(key.path, in: Vocabulary.raceTimes)
+        key.path.keys.count == 1 && KeyWords.ends(key.path, in: Vocabulary.raceTimes) && key.areResultTimes
     }
 
     /// Returns true if the values are positions in a ranking: strings, some of which are marked as shared (`1`, `T2`,

@@ -37,6 +37,7 @@ extension KeyProfile {
     var areCoordinates: Bool {
         !texts.isEmpty
             && texts.count { text in
+                guard text.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return false }
                 let parts = text.split { ", ;".contains($0) }
                 let limits: [Double] = [90, 180]
                 return parts.count == 2

@@ -24,8 +24,9 @@ extension KeyProfile {
 
     /// The reading of strings as amounts with a currency, if at most 1% of the values have no digits; otherwise nil.
     var usualAmounts: TextReading? {
+        guard self[.strings] == values else { return nil }
         let others = texts.indices.filter { !texts[$0].contains(where: \.isNumber) }
-        guard self[.strings] == values, others.reduce(0, { $0 + counts[$1] }) * 100 <= values else { return nil }
+        guard others.reduce(0, { $0 + counts[$1] }) * 100 <= values else { return nil }
         var readings = TextReadings()
         for text in texts where text.contains(where: \.isNumber) { readings.add(Array(text.utf8).span) }
         return readings.decided(keyWords: []).flatMap { $0.type.isMoney ? $0 : nil }

@@ -164,6 +164,7 @@ extension KeyProfile {
     /// True if most strings have the file extension of a picture, including paths on a server.
     var arePicturePaths: Bool {
         texts.count { text in
+            guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
             let ending = text.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
             return ending.map { TextTraits.pictureEndings.contains(String($0)) || $0 == "svg" } ?? false
         } * 2 > texts.count
