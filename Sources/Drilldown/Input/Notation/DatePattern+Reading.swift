@@ -21,11 +21,17 @@ extension DatePattern {
     }
 
     private func find(_ text: Span<UInt8>) throws(ReadingError) -> Found {
+        // The names in other languages take 10 ms to load, so they are only looked up if everything else matches.
+        let found = try find(text, looksUpNames: false)
+        return found.hasOtherNames ? try find(text, looksUpNames: true) : found
+    }
+
+    private func find(_ text: Span<UInt8>, looksUpNames: Bool) throws(ReadingError) -> Found {
         var found = Found()
         if !hasDay { found.day = 1 }
         var index = 0
         for (number, part) in parts.enumerated() {
-            guard found.read(part, text, at: &index) else { throw .notInFormat }
+            guard found.read(part, text, at: &index, looksUpNames) else { throw .notInFormat }
             // Short names can end with a period: `Sa.`.
             if part.mayBeShort, !parts[(number + 1)...].starts(with: [.literal(UInt8(ascii: "."))]) {
                 _ = text.skip(".", at: &index)
@@ -51,11 +57,18 @@ extension DatePattern {
         var offset: Int?
         /// True if the text has the name of an unknown time zone, which requires an offset next to it.
         var hasUnknownZone = false
+        /// True if the text has letters in place of a name that were not looked up.
+        var hasOtherNames = false
     }
 }
 
 extension DatePattern.Found {
-    mutating func read(_ part: DatePattern.Part, _ text: Span<UInt8>, at index: inout Int) -> Bool {
+    /// Parses a part of a date.
+    ///
+    /// - Parameter looksUpNames: False if any word is accepted in place of a name in a language other than English.
+    mutating func read(
+        _ part: DatePattern.Part, _ text: Span<UInt8>, at index: inout Int, _ looksUpNames: Bool
+    ) -> Bool {
         switch part {
         case .literal(let byte):
             guard index < text.count, text[index] == byte else { return false }
@@ -72,21 +85,8 @@ extension DatePattern.Found {
             guard let number = text.digits(2, at: &index) ?? text.digits(1, at: &index) else { return false }
             if unit == .day { Self.skipOrdinal(text, at: &index) }
             set(unit, number, digits: 2)
-        case .monthName(let isShort):
-            // A full name can be abbreviated, as in `7 May 2018` and `26 Aug 2018`.
-            let position =
-                Self.readName(Self.months, isShort, text, at: &index)
-                ?? Self.readName(isShort ? CalendarNames.shortMonths : CalendarNames.months, text, at: &index)
-                ?? (isShort ? nil : Self.readName(Self.months, true, text, at: &index))
-                ?? (isShort ? nil : Self.readName(CalendarNames.shortMonths, text, at: &index))
-            guard let position else { return false }
-            month = position + 1
-        case .weekday(let isShort):
-            let position =
-                Self.readName(Self.weekdays, isShort, text, at: &index)
-                ?? Self.readName(isShort ? CalendarNames.shortWeekdays : CalendarNames.weekdays, text, at: &index)
-            guard let position else { return false }
-            weekday = position
+        case .monthName(let isShort): return readMonth(isShort, text, at: &index, looksUpNames)
+        case .weekday(let isShort): return readWeekday(isShort, text, at: &index, looksUpNames)
         case .dayPeriod: return readDayPeriod(text, at: &index)
         case .offset: return readOffset(text, at: &index)
         case .zone: return readZone(text, at: &index)
@@ -124,78 +124,9 @@ extension DatePattern.Found {
     }
 }
 
-// MARK: - Names
+// MARK: - Other parts
 
 extension DatePattern.Found {
-    private static let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
-
-    /// Skips the suffix of an English ordinal number, such as the `th` of `10th`.
-    private static func skipOrdinal(_ text: Span<UInt8>, at index: inout Int) {
-        let start = index
-        let isOrdinal = ordinals.contains { ending in
-            start + ending.count <= text.count && ending.indices.allSatisfy { text[start + $0] | 0x20 == ending[$0] }
-        }
-        if isOrdinal { index += 2 }
-    }
-
-    static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ].map { Array($0.utf8) }
-
-    static let weekdays = [
-        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ].map { Array($0.utf8) }
-
-    /// Parses a name, ignoring case.
-    ///
-    /// - Returns: The index of the name in `names`; nil if there is no name at the position.
-    private static func readName(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int?
-    {
-        let word = text.word(at: index)
-        let position = names.firstIndex { name in
-            guard word.count == (isShort ? 3 : name.count) else { return false }
-            return word.allSatisfy { text[$0] | 0x20 == name[$0 - word.lowerBound] }
-        }
-        if position != nil { index = word.upperBound }
-        return position
-    }
-
-    /// The maximum length of a date with names in a language other than English, in bytes.
-    private static let longestWritten = 100
-
-    /// Parses a name in a language other than English, ignoring case.
-    ///
-    /// - Returns: The value of the name in `names`; nil if there is no name at the position.
-    private static func readName(_ names: @autoclosure () -> [String: Int], _ text: Span<UInt8>, at index: inout Int)
-        -> Int?
-    {
-        // Other texts are not dates, so the names, which take some time to load, are not needed.
-        guard text.count <= longestWritten, text.indices.contains(where: { text[$0].isDigit }) else { return nil }
-        func isLetter(_ index: Int) -> Bool {
-            index < text.count && (text[index].isLetter || text[index] >= 0x80) && !isFullWidthParenthesis(index)
-                && WrittenSpace.length(text, at: index, to: text.count) == nil
-        }
-        // U+FF08 and U+FF09, which follow a name without a space.
-        func isFullWidthParenthesis(_ index: Int) -> Bool {
-            index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xBC && text[index + 2] & 0xFE == 0x88
-        }
-        func isJoint(_ index: Int) -> Bool {
-            isLetter(index + 1) && (text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "'"))
-        }
-        var end = index
-        while isLetter(end) || end > index && isJoint(end) { end += 1 }
-        guard end > index else { return nil }
-        let bytes = (index..<end).map { text[$0] }
-        var word = String(decoding: bytes, as: UTF8.self).lowercased()
-        if bytes.contains(where: { $0 >= 0x80 }) {
-            word = word.replacing("\u{2019}", with: "'").replacing("\u{2BC}", with: "'")
-        }
-        guard let position = names()[word] else { return nil }
-        index = end
-        return position
-    }
-
     private mutating func readDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         guard index < text.count, text[index].isLetter else { return false }
         switch text[index] | 0x20 {
