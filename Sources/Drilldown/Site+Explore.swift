@@ -1,4 +1,3 @@
-/// The data of the explore page.
 extension Site {
     /// Writes the files of the explore page that do not depend on data warnings.
     ///

@@ -1,4 +1,3 @@
-/// The downloads of the items.
 extension Site {
     /// Creates the downloads of all items and those of groups.
     ///

@@ -1,4 +1,3 @@
-/// The search index of the site.
 extension Site {
     /// Writes the search index.
     ///

@@ -178,10 +178,7 @@ extension BuildCommand {
     private var source: String? { input.inventory == "-" ? nil : input.inventory }
 
     private var folderOptions: FolderWriter.Options {
-        var options = FolderWriter.Options()
-        options.adopts = adopt
-        options.maximumRemovals = maxRemovals
-        return options
+        FolderWriter.Options(adopts: adopt, maximumRemovals: maxRemovals)
     }
 
     /// Checks whether the site can be written to the output, without changing anything.
@@ -200,7 +197,6 @@ extension BuildCommand {
             output, source: source, options: folderOptions, files, fingerprint, threads: options.threads.count)
     }
 
-    /// A site that was written.
     private struct Written {
         var result: WriteResult
         var report: SiteReport

@@ -46,11 +46,6 @@ struct BuildReport {
     }
 
     /// Adds the result of writing a single-file page.
-    ///
-    /// - Parameters:
-    ///   - site: The site with the page.
-    ///   - bytes: The size of the page in bytes.
-    ///   - diagnostics: The warnings.
     mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
@@ -73,7 +68,6 @@ struct BuildReport {
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
     }
 
-    /// Returns the number of occurrences of a condition.
     func count(of condition: FailOn) -> Int {
         condition == .warnings ? diagnostics.count : comparison?.count(condition) ?? 0
     }

@@ -25,8 +25,7 @@ struct DrilldownCommand: AsyncParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, InitCommand.self, LabelsCommand.self, ServeCommand.self,
             VerifyCommand.self,
-        ],
-        defaultSubcommand: nil)
+        ])
 
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -37,6 +36,9 @@ struct DrilldownCommand: AsyncParsableCommand {
             } else {
                 try command.run()
             }
+        } catch let error as BuildError {
+            for diagnostic in error.diagnostics { Terminal.printError(diagnostic) }
+            exit(withError: ExitCode(1))
         } catch {
             end(with: error, arguments)
         }

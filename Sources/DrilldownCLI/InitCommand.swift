@@ -32,25 +32,19 @@ struct InitCommand: ParsableCommand {
     }
 
     func run() throws {
-        do {
-            var input = SiteInput(inventory: try SourceFile(reading: inventory))
-            input.options.items = itemsOption.items
-            if inventory != "-" { input.pictures = PictureFolder(configuration.folder) }
-            let initial = try InitialConfiguration(input)
-            try checkShadow()
-            let written = try initial.write(to: target)
-            let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(\.shellWord).joined(
-                separator: " ")
-            try Terminal.printResult(
-                """
-                \(written[0]): inferred from \(counted(initial.items, "item"))
-                \(prefix)templates: \(written.count - 1) files that you can edit or remove
-                Build with: drilldown build \(words)
-                """)
-        } catch let error as BuildError {
-            for diagnostic in error.diagnostics { Terminal.printError(diagnostic) }
-            throw ExitCode(1)
-        }
+        var input = SiteInput(inventory: try SourceFile(reading: inventory))
+        input.options.items = itemsOption.items
+        if inventory != "-" { input.pictures = PictureFolder(configuration.folder) }
+        let initial = try InitialConfiguration(input)
+        try checkShadow()
+        let written = try initial.write(to: target)
+        let words = [inventory, "-c", written[0], "-t", prefix + "templates"].map(\.shellWord).joined(separator: " ")
+        try Terminal.printResult(
+            """
+            \(written[0]): inferred from \(counted(initial.items, "item"))
+            \(prefix)templates: \(written.count - 1) files that you can edit or remove
+            Build with: drilldown build \(words)
+            """)
     }
 
     private var configuration: ConfigurationFile { ConfigurationFile(beside: inventory) }

@@ -152,7 +152,6 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return site
     }
 
-    /// The input files with their descriptions.
     var files: [(description: String, path: String?)] {
         [
             ("inventory", inventory), ("earlier inventory", compare),

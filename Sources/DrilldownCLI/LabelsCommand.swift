@@ -56,18 +56,13 @@ struct LabelsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let file = output == "-" ? nil : AtomicFile(path: output, content: "page")
-        do {
-            let site = try input.site(
-                input.siteInput(), threads: threads.count,
-                checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) })
-            let labels = try site.labels(on: sheet, only: only, skipping: skip, threads: threads.count)
-            if let file { try file.write(labels.html) } else { try Terminal.printResult(labels.html) }
-            for warning in labels.warnings { Terminal.printError(warning) }
-            if !quiet { try Terminal.printResult(summary(labels), toErrors: file == nil) }
-        } catch let error as BuildError {
-            for diagnostic in error.diagnostics { Terminal.printError(diagnostic) }
-            throw ExitCode(1)
-        }
+        let site = try input.site(
+            input.siteInput(), threads: threads.count,
+            checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) })
+        let labels = try site.labels(on: sheet, only: only, skipping: skip, threads: threads.count)
+        if let file { try file.write(labels.html) } else { try Terminal.printResult(labels.html) }
+        for warning in labels.warnings { Terminal.printError(warning) }
+        if !quiet { try Terminal.printResult(summary(labels), toErrors: file == nil) }
     }
 
     private func summary(_ labels: Site.Labels) -> String {

@@ -44,22 +44,15 @@ struct RunOptions: ParsableArguments {
         if summary == "-" { throw ValidationError(.summaryToStandardOutput) }
     }
 
-    var budget: SiteBudget {
-        var budget = SiteBudget()
-        budget.files = maxFiles
-        budget.bytes = maxBytes?.bytes
-        return budget
-    }
+    var budget: SiteBudget { SiteBudget(files: maxFiles, bytes: maxBytes?.bytes) }
 
     /// The version of the program, and the options that affect the written site and its warnings.
     var settings: [String] { [DrilldownCommand.version, "\(strict)", "\(budget)"] }
 
-    /// The conditions of all `--fail-on` options.
     var failOn: [FailOn] {
         get throws { try failingOn.flatMap { try FailOn.list($0) } }
     }
 
-    /// Validates the options in combination with the input options.
     func validate(with input: InputOptions<ReadOnce>) throws {
         if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
             throw ValidationError(.missingComparison(condition: what.rawValue))

@@ -58,9 +58,6 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             report(try await session.start())
             server = try await Server.start(port: port, responder: PreviewResponder(session: session))
-        } catch let error as BuildError {
-            report(error)
-            throw ExitCode(1)
         } catch let error as ListeningError {
             Terminal.printError("drilldown serve: error: \(error)")
             throw ExitCode(1)

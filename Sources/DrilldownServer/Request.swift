@@ -9,30 +9,19 @@ public struct Request: Sendable {
     }
 
     /// The method. HEAD is represented as GET.
-    public let method: Method
+    public internal(set) var method = Method.get
 
     /// The path, percent-decoded once. It begins with a slash, and has no empty segments, `.` or `..`. A trailing slash
     /// is kept.
     public let path: String
 
     /// The query parameters in order, decoded like the fields of a form.
-    public let query: [FormField]
+    public internal(set) var query: [FormField] = []
 
     /// The headers as received, in order.
-    var headers: [HeaderField]
+    var headers: [HeaderField] = []
 
-    var body: [UInt8]
-
-    init(
-        method: Method = .get, path: String, query: [FormField] = [],
-        headers: [HeaderField] = [], body: [UInt8] = []
-    ) {
-        self.method = method
-        self.path = path
-        self.query = query
-        self.headers = headers
-        self.body = body
-    }
+    var body: [UInt8] = []
 
     /// Returns the first value of a header; nil if the request does not have the header.
     ///
@@ -42,7 +31,6 @@ public struct Request: Sendable {
         return headers.first { $0.name.lowercased() == name }?.value
     }
 
-    /// The maximum number of fields in a form.
     static let maximumFields = 10_000
 
     /// Returns the fields of the form in the body (`application/x-www-form-urlencoded`), in order.

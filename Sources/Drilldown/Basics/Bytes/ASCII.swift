@@ -27,11 +27,8 @@ extension UInt8 {
         }
     }
 
-    /// The byte in hexadecimal notation, such as `0x0A`.
-    var hexadecimal: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return "0x" + (digits.count == 1 ? "0" : "") + digits
-    }
+    /// The two uppercase hexadecimal digits, such as `0A`.
+    var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
 }
 
 /// The digits of base64url (RFC 4648, section 5), which need no escaping in addresses and JavaScript.

@@ -53,12 +53,10 @@ enum Slug {
 
     private static let longestReserved = 5
 
-    /// Appends a short hash to a slug.
     static func hashed(_ slug: ArraySlice<UInt8>, _ hash: ContentHash) -> [UInt8] {
         Array(slug) + "-\(hash.short)".utf8
     }
 
-    /// Returns a slug with a number appended.
     static func numbered(_ slug: ArraySlice<UInt8>, _ number: Int) -> [UInt8] { Array(slug) + "-\(number)".utf8 }
 
     /// Returns a string transliterated to Latin letters without accents, as far as possible.

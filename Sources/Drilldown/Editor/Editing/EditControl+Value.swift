@@ -197,11 +197,6 @@ extension EditControl {
     }
 
     /// Returns the error message for a new value; nil if the value is valid.
-    ///
-    /// - Parameters:
-    ///   - record: The item with the new value.
-    ///   - index: The new value.
-    ///   - old: The item in the file.
     func errorMessage(
         for index: JSONRecord.Index, in record: JSONRecord, replacing old: JSONRecord, _ site: Site
     ) -> String? {

@@ -152,7 +152,7 @@ struct EditControls {
         let isObject = isMissingObject(index) && shape.map { $0.areObjects(inList: !position.isKey) } ?? false
         guard isObject || index.map({ record.isContainer($0) && !fitsOneControl($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
-            let peers = source == "null" ? peers.map(commonShape) : nil
+            let peers = source == "null" ? peers?.reduce(into: DataShape()) { $0.add($1, of: record) } : nil
             let control = EditControl(
                 position: position, label: label, kind: kind(of: index, at: position.path, field, like: peers),
                 field: field, fieldNumber: number, source: source,
@@ -161,13 +161,6 @@ struct EditControls {
             return entries.append(.control(control))
         }
         addMembers(of: index, at: position, label: label, shape, isObject: isObject)
-    }
-
-    /// Returns the shape of several values of the item.
-    private func commonShape(of values: [JSONRecord.Index]) -> DataShape {
-        var shape = DataShape()
-        for value in values { shape.add(value, of: record) }
-        return shape
     }
 
     /// Returns the ISO 4217 code of the currency of a field's amount in the item; nil if none is known.
@@ -230,7 +223,6 @@ struct EditControls {
     ///
     /// - Parameters:
     ///   - value: The value of the member; nil if the object lacks the key, which other items have.
-    ///   - label: The label of the object.
     private mutating func addMember(
         _ key: String, _ value: JSONRecord.Index?, of object: EditPosition, label: String
     ) {

@@ -123,8 +123,6 @@ struct EditHistory: Sendable {
     }
 
     /// Removes a change after its effect was removed from the file.
-    ///
-    /// - Parameter removal: The edits that removed the effect.
     mutating func remove(_ number: Int, _ removal: TextEdits) {
         guard let index = done.firstIndex(where: { $0.number == number }) else { return }
         done.remove(at: index)

@@ -22,7 +22,6 @@ struct EditPosition: Sendable {
     /// True if the value is a member of an object, false if it is an element of an array.
     var isKey: Bool { !keys.keys.isEmpty }
 
-    /// Returns the position of a member of the object at this position.
     func member(_ key: String, label: String) -> EditPosition {
         var position = self
         position.path = path.appending(key)
@@ -33,10 +32,6 @@ struct EditPosition: Sendable {
     }
 
     /// Returns the position of an element of the array at this position.
-    ///
-    /// - Parameters:
-    ///   - count: The number of elements.
-    ///   - label: The label of the array.
     func element(_ number: Int, of count: Int, label: String) -> EditPosition {
         var position = self
         position.pointer += "/\(number)"

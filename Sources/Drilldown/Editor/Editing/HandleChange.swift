@@ -7,7 +7,6 @@ struct HandleChange: Sendable {
     var handles: [Int]?
     var newCount = 0
 
-    /// Returns the insertion of one new item.
     static func adding(at position: Int) -> HandleChange {
         HandleChange(removedRange: position..<position, insertionIndex: position, handles: nil, newCount: 1)
     }

@@ -18,8 +18,6 @@ extension Inventory {
     }
 
     /// Returns the counts of top-level items and of children that have a value at a path.
-    ///
-    /// - Parameter chosen: The indices of the items that are counted.
     func valueCounts(at path: FieldPath, of chosen: [Int]) -> (top: Int, children: Int) {
         var record = JSONRecord(source)
         var counts = (top: 0, children: 0)

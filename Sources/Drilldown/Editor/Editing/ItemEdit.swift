@@ -3,7 +3,6 @@ enum ItemEdit: Sendable {
     struct Value: Sendable {
         /// The JSON pointer of the value, relative to the item.
         var pointer: String
-        /// The text in the control.
         var text: String
         /// The JSON of the value when the control was shown.
         var originalJSON: String
@@ -202,8 +201,6 @@ extension EditedSite {
 
 extension JSONEdit {
     /// Returns the edits that insert an item after the last child of another item.
-    ///
-    /// - Parameter children: The key path of the children.
     fileprivate func insertAtEnd(
         _ value: DraftValue, parent: Int, at children: FieldPath, _ inventory: Inventory
     ) throws -> TextEdits {

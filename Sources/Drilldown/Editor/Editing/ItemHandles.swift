@@ -2,7 +2,6 @@
 struct ItemHandles: Sendable {
     private var next = 1
 
-    /// Returns new handles for a number of items.
     mutating func handles(count: Int) -> [Int] {
         defer { next += count }
         return Array(next..<next + count)

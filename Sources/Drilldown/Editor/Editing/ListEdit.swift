@@ -2,7 +2,6 @@
 struct EditList: Sendable {
     var position: EditPosition
     var label: String
-    /// The kinds of the elements.
     var elements: [JSONKind]
     /// A hash of the array as written in the file, which a form sends back. If the array has changed, the indices in
     /// the form may refer to other elements.
@@ -43,7 +42,6 @@ struct ListEdit: Sendable {
     var list: String
     /// The index of the element; nil for a new one.
     var element: Int?
-    /// The state of the list that the form showed.
     var state: String
 }
 

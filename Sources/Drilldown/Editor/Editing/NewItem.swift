@@ -51,7 +51,6 @@ struct NewItem {
         path.keys.first.map { inventory.items.locations.provides($0) } ?? false
     }
 
-    /// Returns an object with values at key paths.
     private static func object(_ values: [(keys: ArraySlice<String>, value: DraftValue)]) -> DraftValue {
         var members: [(key: String, value: DraftValue)] = []
         for (keys, value) in values {
@@ -113,7 +112,10 @@ struct NewItem {
         let text = index.map { record.string($0) } ?? ""
         let (stem, digits) = Self.split(text)
         let isNumber = index.map { record[$0].kind == .number } ?? false
-        let isContinued = !digits.isEmpty && !isFromName(text)
+        let name = inventory.schema.name.paths.first.flatMap { record.find($0) }.map { record.string($0) } ?? ""
+        let slug = Self.slug(name)
+        let isFromName = !slug.isEmpty && (text == slug || stem == slug + "-")
+        let isContinued = !digits.isEmpty && !isFromName
         guard isContinued, let number = Self.highestNumber(after: stem, at: path, in: inventory), number < Int.max
         else {
             return .text(Self.free(Self.provisional, at: path, in: inventory))
@@ -121,21 +123,6 @@ struct NewItem {
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
         return isNumber ? .written(Array(id.utf8)) : .text(id)
-    }
-
-    /// Returns true if an ID is the slug of the name of the loaded item, possibly followed by a number.
-    private func isFromName(_ id: String) -> Bool {
-        guard let name = inventory.schema.name.paths.first.flatMap({ record.find($0) }).map({ record.string($0) })
-        else {
-            return false
-        }
-        return Self.isID(id, ofName: name)
-    }
-
-    /// Returns true if an ID is the slug of a name, possibly followed by a number.
-    static func isID(_ id: String, ofName name: String) -> Bool {
-        let slug = slug(name)
-        return !slug.isEmpty && (id == slug || split(id).stem == slug + "-")
     }
 
     private static let provisional = "new-item"

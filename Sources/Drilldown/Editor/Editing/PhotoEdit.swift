@@ -49,7 +49,6 @@ struct PhotoEdit {
     /// Returns the changed value of a field, and the names of the pictures that it no longer has. The value is nil if
     /// no picture remains.
     ///
-    /// - Parameter names: The names of the new pictures.
     /// - Returns: Nil if the field has no picture at the index, or no neighbor to exchange it with.
     func value(of field: PhotoField, adding names: [String]) -> (value: DraftValue?, removed: [String])? {
         var elements = field.pictures.map { DraftValue.written(Array($0.json.utf8)) }

@@ -53,7 +53,6 @@ struct PhotoField {
         return PhotoField(newKey.pointer, newKey, label: site.strings[.photos], source, isList: true)
     }
 
-    /// Returns the field with pictures at a pointer in an item; nil if there is none.
     static func find(_ pointer: String, of item: Int, in site: Site) -> PhotoField? {
         let controls = EditControls(item, of: site).controls
         let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, of: site) }

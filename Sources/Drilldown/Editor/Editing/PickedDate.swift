@@ -3,7 +3,6 @@ import Foundation
 /// The conversion between the text of a date picker, which is in ISO 8601, and another notation in the file.
 struct PickedDate {
     let notation: DateNotation
-    /// True if the date picker has a time.
     let hasTime: Bool
     let timeZone: TimeZone
 

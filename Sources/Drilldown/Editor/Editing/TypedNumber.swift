@@ -55,7 +55,6 @@ struct TypedNumber: Sendable {
         return !text.isPlain ? nil : isOther ? text.inJSON(decimal: notation) : json(typed)
     }
 
-    /// Returns true if typed text is a number with a currency.
     func hasCurrency(_ typed: String) -> Bool { Text(typed).number?.currency != nil }
 
     /// Returns true if the text has only digits, a sign and one separator, which can separate groups or decimals.
@@ -73,9 +72,6 @@ struct TypedNumber: Sendable {
     /// Returns a typed number in the notation of the numbers in quotes in the file: with their decimal separator, and
     /// with their unit if the typed number has none. Any other text is returned unchanged.
     ///
-    /// - Parameters:
-    ///   - other: A value of the file.
-    ///   - notation: The notation of the file.
     /// - Returns: Nil if the text means different numbers in the notations of the file and of the locale.
     func written(_ typed: String, like other: String, in notation: DecimalNotation) -> String? {
         let (text, other) = (Text(typed), Text(other))
@@ -104,7 +100,6 @@ extension TypedNumber {
     private struct Text {
         let text: String
         let bytes: [UInt8]
-        /// The number in the text; nil if there is none.
         let number: WrittenNumber?
 
         init(_ typed: String) {

@@ -187,7 +187,7 @@ struct ValueEdit {
 
     /// Returns true if an ID is the one that the program derives from a name of the item.
     private func isID(_ id: String, ofName pointer: String) -> Bool {
-        guard let name = controls[pointer]?.text, NewItem.isID(id, ofName: name) else { return false }
+        guard let name = controls[pointer]?.text else { return false }
         return NewItem.id(ofName: name, in: site.inventory, replacing: id) == id
     }
 
@@ -203,7 +203,7 @@ struct ValueEdit {
 
     /// Returns the error message for a new value; nil if the value is valid. Only this item is parsed.
     private func errorMessage(for control: EditControl, after changes: TextEdits) -> String? {
-        let changed = changes.moved(by: -start).applied(to: Array(edit.bytes[old.root.range]))
+        let changed = changes.applied(to: edit.bytes, in: old.root.range)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
         let record = new.record(at: 0)
         guard let offset = new.offset(of: control.pointer, from: 0),

@@ -21,7 +21,6 @@ extension JSONEdit {
         TextEdits([insertion(at: point, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
-    /// Returns the edits that insert a member of an object.
     func insert(_ member: (key: String, value: DraftValue), at point: InsertionPoint) -> TextEdits {
         TextEdits([
             insertion(at: point, for: .members) { model, layout in

@@ -65,7 +65,9 @@ extension JSONEdit {
                 try change(steps.map(\.next), of: member, in: record, inner, &textEdits)
                 continue
             } else if let member, !record.isBlank(member) {
-                throw BuildError(notAnObject(member, key, in: record))
+                let offset = record[member].range.lowerBound
+                let location = source.location(at: offset, pointer: JSONPointer.find(offset, in: source))
+                throw BuildError(Diagnostic(.notAnObject(key: key.text), at: location))
             } else if let member, let value = Self.draft(of: steps) {
                 textEdits += replacement(of: member, in: record, with: value, within: layout)
             }
@@ -148,15 +150,6 @@ extension JSONEdit {
             draft(of: steps).map { (key: key.text, value: $0) }
         }
         return members.isEmpty ? nil : .object(members)
-    }
-
-    private func notAnObject(
-        _ member: JSONRecord.Index, _ key: FieldPath.Key, in record: JSONRecord
-    ) -> Diagnostic {
-        let offset = record[member].range.lowerBound
-        return Diagnostic(
-            .notAnObject(key: key.text),
-            at: source.location(at: offset, pointer: JSONPointer.find(offset, in: source)))
     }
 
     private func replacement(

@@ -11,7 +11,6 @@ struct JSONEdit {
 
     var bytes: [UInt8] { source.bytes }
 
-    /// Returns the parsed value at an offset.
     func record(at offset: Int) -> JSONRecord {
         var record = JSONRecord(source)
         record.load(from: offset)

@@ -9,7 +9,6 @@ struct JSONLayout {
     /// The text before the closing bracket.
     var tail: [UInt8] = []
 
-    /// Creates a layout with all parts on one line.
     init(onOneLine style: JSONStyle) {
         separator = style.comma
         colon = style.colon

@@ -15,9 +15,9 @@ struct JSONStyle {
         var line = firstLineEnd
         while line < min(bytes.count, firstLineEnd + Self.searched) {
             let text = JSONSpace.end(in: bytes, from: line)
-            let indentation = bytes[line..<text].suffix { $0 == 0x20 || $0 == 0x09 }
+            let indentation = Array(bytes[line..<text].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.reversed())
             if !indentation.isEmpty, text < bytes.count {
-                step = Array(indentation)
+                step = indentation
                 break
             }
             line = ByteRun.endOfLine(bytes, from: text, to: bytes.count)
@@ -59,8 +59,6 @@ struct JSONStyle {
     /// Returns true if the content of an empty container starts on a new line. This is the case if the container or its
     /// key begins a line, or if the file has no items yet. Scalars start on a new line only if `expandsLists` is also
     /// true.
-    ///
-    /// - Parameter content: The kind of the new content.
     func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {
         if content == .scalars, !expandsLists { return false }
         var part = container
@@ -91,12 +89,5 @@ struct JSONStyle {
     static func indentation(at offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
         let line = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         return bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Returns the longest suffix whose bytes all match.
-    fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-        self[((lastIndex { !isWanted($0) }).map { $0 + 1 } ?? startIndex)...]
     }
 }

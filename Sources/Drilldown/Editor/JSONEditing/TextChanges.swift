@@ -158,7 +158,6 @@ extension TextChanges {
         self.init(regions: regions)
     }
 
-    /// Returns the tokens of a part of a file.
     private static func tokens(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var tokens: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex

@@ -23,40 +23,25 @@ struct TextEdits: Equatable, Sendable {
     var isEmpty: Bool { list.isEmpty }
 
     /// Returns the text with all edits applied. Copies the text once.
-    func applied(to bytes: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter part: The part of the text to return, which contains all edits; nil for the whole text.
+    func applied(to bytes: [UInt8], in part: Range<Int>? = nil) -> [UInt8] {
+        let part = part ?? bytes.indices
         var changed: [UInt8] = []
-        changed.reserveCapacity(list.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count })
-        var position = 0
+        changed.reserveCapacity(list.reduce(part.count) { $0 + $1.replacement.count - $1.range.count })
+        var position = part.lowerBound
         for textEdit in list {
             changed.append(bytes, position..<textEdit.range.lowerBound)
             changed += textEdit.replacement
             position = textEdit.range.upperBound
         }
-        changed.append(bytes, position..<bytes.count)
+        changed.append(bytes, position..<part.upperBound)
         return changed
     }
 
-    /// Returns the same edits for text that begins at another offset.
-    func moved(by distance: Int) -> TextEdits {
-        TextEdits(
-            list.map { textEdit in
-                TextEdit(
-                    range: textEdit.range.lowerBound + distance..<textEdit.range.upperBound + distance,
-                    replacement: textEdit.replacement)
-            })
-    }
-
     /// Returns the edits that undo these in the edited text.
-    ///
-    /// - Parameter bytes: The original text.
     func inverse(in bytes: [UInt8]) -> TextEdits {
-        var growth = 0
-        return TextEdits(
-            list.map { textEdit in
-                let start = textEdit.range.lowerBound + growth
-                growth += textEdit.replacement.count - textEdit.range.count
-                return TextEdit(
-                    range: start..<start + textEdit.replacement.count, replacement: Array(bytes[textEdit.range]))
-            })
+        let inverse = changes.inverse.regions
+        return TextEdits(zip(list, inverse).map { TextEdit(range: $1.range, replacement: Array(bytes[$0.range])) })
     }
 }

@@ -1,6 +1,5 @@
 /// A page that shows the errors that prevent a build, with their source locations and excerpts of the files.
 struct ErrorPage {
-    /// The maximum number of errors on the page.
     private static let maximumErrors = 20
     /// The maximum number of columns that are shown per line.
     private static let shownColumns = 100

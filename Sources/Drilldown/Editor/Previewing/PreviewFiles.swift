@@ -30,8 +30,6 @@ public enum PreviewFiles {
 
     /// Returns a page with the preview script, which updates the page after a change. If items can be edited, the page
     /// also gets the style sheet of the editor.
-    ///
-    /// - Parameter revision: The revision of the inventory that the page shows.
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }

@@ -72,8 +72,6 @@ extension PreviewSession {
 
     /// Moves pictures to the trash if only removed items referred to them, and returns this change. Other files are not
     /// moved, even if a field with pictures names them.
-    ///
-    /// - Parameter old: The site with the items.
     func removeUnusedPictures(of old: Site) -> PhotoChange {
         var change = PhotoChange(folder: old.pictures.folder, areOfRemovedItems: true)
         guard let new = current?.site.inventory.facts.pictures, let pictures = change.folder else { return change }
@@ -131,7 +129,6 @@ extension PreviewSession {
 }
 
 extension JSONEdit {
-    /// Returns the edits that set the value of a field with pictures.
     fileprivate func set(_ value: DraftValue?, of field: PhotoField, inItemAt start: Int) throws -> TextEdits {
         if let value, let offset = offset(of: field.pointer, from: start) {
             return replace(valueAt: offset, with: value)

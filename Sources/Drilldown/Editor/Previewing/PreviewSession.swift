@@ -41,8 +41,6 @@ public actor PreviewSession {
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - source: The source of the site.
-    ///   - isEditing: True if items can be edited.
     ///   - threads: The number of threads that read the inventory and render pages.
     ///   - revision: The number from which revisions are counted. It should be higher than the revisions of earlier
     ///     runs, because a window may still show a page of an earlier run.
@@ -194,8 +192,6 @@ public actor PreviewSession {
     }
 
     /// Records the session's own change to the inventory, so that `follow` detects only other changes.
-    ///
-    /// - Parameter old: The pictures before the change.
     func markOwnChange(after old: [Picture]) {
         watched.states?.set(source.inventory, file?.identity)
         let names = Set(pictures.map(\.name))

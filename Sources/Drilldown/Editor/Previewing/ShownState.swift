@@ -8,7 +8,6 @@ struct ShownState: Sendable {
     var errorPage: ErrorPage?
     /// The number of the state, which increases with each change that open windows must show.
     var revision: Int
-    /// The changes of the session.
     var history = EditHistory()
     /// The input of the last valid site.
     var input: SiteInput?

@@ -122,8 +122,6 @@ extension SitePreview {
 
 extension Site {
     /// Returns the HTML of a page that is not a hosting file.
-    ///
-    /// - Parameter dataWarnings: The data warnings that the page shows.
     func html(of page: SitePlan.Page, _ dataWarnings: DataWarnings? = nil) -> [UInt8] {
         var renderer = renderer()
         renderer.dataWarnings = dataWarnings
@@ -140,7 +138,6 @@ extension SitePreview {
         if site.plan.pageCount <= fewPages { _ = await allWarnings() } else { _ = task() }
     }
 
-    /// The warnings that are known so far.
     private var knownWarnings: [DataWarning] { warnings.withLock { $0.all } ?? site.allWarnings(with: []) }
 
     private func allWarnings() async -> [DataWarning] {
@@ -171,8 +168,6 @@ private final class LazyFiles: Sendable {
     private let files = Mutex<[String: [UInt8]]?>(nil)
 
     /// Returns a file; nil if there is none at the path.
-    ///
-    /// - Parameter create: A function that adds all files to a writer.
     func file(
         _ path: String, _ create: (MemoryWriter) throws(BuildError) -> Void
     ) throws(BuildError) -> [UInt8]? {

@@ -81,12 +81,7 @@ extension NamePattern {
     var paths: [FieldPath] { alternatives.flatMap(Self.paths) }
 
     static func paths(_ parts: [Part]) -> [FieldPath] {
-        parts.compactMap { part in
-            switch part {
-            case .literal: nil
-            case .value(let path, _): path
-            }
-        }
+        parts.compactMap { if case .value(let path, _) = $0 { path } else { nil } }
     }
 
     /// Returns the pattern with some keys replaced.
@@ -106,7 +101,6 @@ extension NamePattern {
     /// True if the written form of every key is parsed as the same key.
     var isWritable: Bool { paths.allSatisfy(\.isWritable) }
 
-    /// The written forms of the alternatives.
     var written: [String] {
         alternatives.map { parts in
             if parts.count == 1, case .value(let path, .whole) = parts[0] { return path.description }

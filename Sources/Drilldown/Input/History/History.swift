@@ -24,14 +24,21 @@ struct History: Sendable {
     }
 
     /// One line of the file.
-    struct Entry: Sendable {
+    struct Entry: Codable, Sendable {
         let day: CalendarDay
-        let all: Figures
         /// The number of data warnings.
         var warnings = 0
+        let items: Int
+        let children: Int
+        let totals: [Sum]
         let groups: [Figures]
         /// The line as written in the file, without its line feed; nil for the entry of this build.
         var line: [UInt8]?
+
+        private enum CodingKeys: CodingKey { case day, warnings, items, children, totals, groups }
+
+        /// The counts and totals of all items.
+        var all: Figures { Figures(path: "", title: "", items: items, children: children, totals: totals) }
     }
 
     /// The entries in ascending order of days, at most one for each day.
@@ -61,31 +68,6 @@ struct History: Sendable {
 }
 
 // MARK: - Coding
-
-extension History.Entry: Codable {
-    private enum Key: String, CodingKey { case day, warnings, items, children, totals, groups }
-
-    init(from decoder: any Decoder) throws {
-        let line = try decoder.container(keyedBy: Key.self)
-        day = try line.decode(CalendarDay.self, forKey: .day)
-        warnings = try line.decode(Int.self, forKey: .warnings)
-        all = History.Figures(
-            path: "", title: "", items: try line.decode(Int.self, forKey: .items),
-            children: try line.decode(Int.self, forKey: .children),
-            totals: try line.decode([History.Sum].self, forKey: .totals))
-        groups = try line.decode([History.Figures].self, forKey: .groups)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var line = encoder.container(keyedBy: Key.self)
-        try line.encode(day, forKey: .day)
-        try line.encode(warnings, forKey: .warnings)
-        try line.encode(all.items, forKey: .items)
-        try line.encode(all.children, forKey: .children)
-        try line.encode(all.totals, forKey: .totals)
-        try line.encode(groups, forKey: .groups)
-    }
-}
 
 extension CalendarDay: Codable {
     init(from decoder: any Decoder) throws {

@@ -61,7 +61,6 @@ struct DatePattern: Hashable, Sendable {
     /// True if the pattern has a day. Otherwise, its dates are the first days of months.
     var hasDay: Bool { parts.contains { Self.unit($0) == .day } }
 
-    /// True if the pattern has a time of day.
     var hasTime: Bool { parts.contains { Self.unit($0) == .minute } }
 
     private static func parts(_ written: ArraySlice<UInt8>) -> [Part]? {

@@ -68,19 +68,20 @@ enum ForeignFormat: Equatable {
 }
 
 extension ForeignFormat {
-    var name: String {
+    /// The name, and the Python module that the script requires; nil if it requires only the standard library.
+    private var kind: (name: String, module: String?) {
         switch self {
-        case .csv: "CSV"
-        case .json5: "JSON5"
-        case .jsonc: "JSONC"
-        case .xml: "XML"
-        case .yaml: "YAML"
+        case .csv: ("CSV", nil)
+        case .json5: ("JSON5", "json5")
+        case .jsonc: ("JSONC", nil)
+        case .xml: ("XML", nil)
+        case .yaml: ("YAML", "pyyaml")
         }
     }
 
     func makeError(in source: SourceFile) -> Diagnostic {
         Diagnostic(
-            .foreignFormat(name, module: requiredModule, command: Self.pipe(script(for: source), source)),
+            .foreignFormat(kind.name, module: kind.module, command: Self.pipe(script(for: source), source)),
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
@@ -88,15 +89,6 @@ extension ForeignFormat {
     static func pipe(_ script: String, _ source: SourceFile) -> String {
         let file = source.name == SourceFile.standardInputName ? "/dev/stdin" : source.name
         return "python3 -c \(script.shellWord) \(file.shellWord) | drilldown build -"
-    }
-
-    /// The Python module that the script requires; nil if it requires only the standard library.
-    private var requiredModule: String? {
-        switch self {
-        case .csv, .jsonc, .xml: nil
-        case .json5: "json5"
-        case .yaml: "pyyaml"
-        }
     }
 
     private func script(for source: SourceFile) -> String {

@@ -140,13 +140,7 @@ extension JSONRecord {
 
     /// Returns the number of members of the root object before the member that contains a node.
     func memberCount(before index: Index) -> Int {
-        var count = 0
-        var name = 1
-        while name < nodes[0].next, nodes[name + 1].next <= index {
-            count += 1
-            name = nodes[name + 1].next
-        }
-        return count
+        members(of: 0).prefix { nodes[$0.value].next <= index }.count
     }
 
     /// Returns the value at a path; nil if a key in the path is absent or the value is blank. In an array, a key is the

@@ -36,9 +36,9 @@ extension JSONScanner {
     func found() -> FoundJSON {
         guard position < end else { return .end }
         let byte = bytes[position]
-        guard byte >= 0x20, byte != 0x7F else { return .code("U+00" + byte.hexadecimal.dropFirst(2)) }
+        guard byte >= 0x20, byte != 0x7F else { return .code("U+00" + byte.hexadecimal) }
         guard let length = UTF8Check.sequenceLength(in: bytes, at: position) else {
-            return .code("byte \(byte.hexadecimal)")
+            return .code("byte 0x\(byte.hexadecimal)")
         }
         return byte == UInt8(ascii: "\"")
             ? .string : .character(String(decoding: bytes[position..<position + length], as: UTF8.self))
@@ -51,7 +51,7 @@ extension JSONScanner {
         case 0x0A: "\\n"
         case 0x0C: "\\f"
         case 0x0D: "\\r"
-        default: "\\u00" + byte.hexadecimal.dropFirst(2)
+        default: "\\u00" + byte.hexadecimal
         }
     }
 }

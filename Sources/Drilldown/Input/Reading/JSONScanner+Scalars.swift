@@ -32,7 +32,7 @@ extension JSONScanner {
                 while position < end, bytes[position] >= 0x7F {
                     guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end
                     else {
-                        throw JSONError(.invalidUTF8InString(byte: bytes[position].hexadecimal), at: position)
+                        throw JSONError(.invalidUTF8InString(byte: "0x" + bytes[position].hexadecimal), at: position)
                     }
                     position += length
                 }

@@ -71,7 +71,6 @@ struct JSONScanner {
         keys = checkingKeys ? JSONKeyCheck() : nil
     }
 
-    /// Scans the first value of the text.
     mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONError) {
         skipSpace()
         guard position < end else {

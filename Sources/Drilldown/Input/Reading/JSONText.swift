@@ -84,12 +84,6 @@ extension JSONText {
     static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
-        guard let first = bytes.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
-        do throws(JSONError) {
-            try scanner.scanNumber()
-        } catch {
-            return false
-        }
-        return scanner.position == bytes.count
+        return (try? scanner.scanNumber()) != nil && scanner.position == bytes.count
     }
 }

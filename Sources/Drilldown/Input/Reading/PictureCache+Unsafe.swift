@@ -70,7 +70,6 @@ struct PictureCache: Sendable {
         return try body(folder)
     }
 
-    /// Returns the identity of a file; nil if there is none.
     func identity(of name: String) -> FileIdentity? { FileIdentity(ofEntryAt: "\(path)/\(name)") }
 
     /// Marks files as used.

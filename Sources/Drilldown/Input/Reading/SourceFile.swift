@@ -56,7 +56,7 @@ public struct SourceFile: Sendable {
     func encodingError() -> Diagnostic? {
         if let error = otherEncodingError() { return error }
         if let offset = UTF8Check.firstInvalidByte(in: bytes) {
-            return Diagnostic(.invalidUTF8(bytes[offset].hexadecimal), at: location(at: offset))
+            return Diagnostic(.invalidUTF8("0x" + bytes[offset].hexadecimal), at: location(at: offset))
         }
         guard
             let line = bytes.split(separator: UInt8(ascii: "\n")).first(where: {

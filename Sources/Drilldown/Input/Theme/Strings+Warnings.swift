@@ -1,4 +1,3 @@
-/// The strings of data warnings.
 extension Strings {
     /// Returns the headline of a kind of data warning, such as `{label} is not a date in {count} of {items}` for
     /// `warning-not-a-date`.

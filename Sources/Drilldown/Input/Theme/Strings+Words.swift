@@ -145,7 +145,6 @@ extension Strings {
         case errorTitle, notFoundHint
     }
 
-    /// Returns the gaps that the string with a key may have.
     static func gaps(of key: String) -> [Gap] {
         if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items, .total] }
         if isDetail(key) { return [.value, .other, .key, .currency, .example, .count, .items, .total] }

@@ -34,7 +34,6 @@ struct Expectations {
         }
     }
 
-    /// Creates expectations of no fields.
     init() { fields = [] }
 
     /// Returns true if the expectations of a field are the same as in `other`, including the counts.

@@ -117,10 +117,8 @@ struct FoundItems: Sendable {
         return structure.children.flatMap { finder.hasChildren(at: $0) ? $0 : nil }
     }
 
-    /// The path of the items in the document.
     var path: ItemsPath { items.locations.path }
 
-    /// The shape of all items.
     var shape: DataShape { statistics.shape }
 
     /// Infers the configuration that is not given.

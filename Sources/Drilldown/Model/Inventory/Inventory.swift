@@ -34,7 +34,6 @@ public struct Inventory: Sendable {
     /// The number of child items on all levels.
     public var descendantCount: Int { items.count - items.topCount }
 
-    /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
     /// Returns the totals of an item and its descendants. `count` is the number of its children, and `descendants` the

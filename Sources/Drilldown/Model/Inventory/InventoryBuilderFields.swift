@@ -22,12 +22,7 @@ struct InventoryBuilderFields {
         case value(Int, NamePattern.Form)
 
         /// The index of the path of the value; nil for a literal.
-        var slot: Int? {
-            switch self {
-            case .literal: nil
-            case .value(let slot, _): slot
-            }
-        }
+        var slot: Int? { if case .value(let slot, _) = self { slot } else { nil } }
     }
 
     enum Sorting {

@@ -2,7 +2,6 @@
 struct ItemFacts: Sendable {
     /// The name of each item; empty if it has none.
     var names = FlatText()
-    /// The slug of each item.
     var slugs = FlatText()
     /// The totals of each item and its descendants. In a batch, the first item that was read has the index 0.
     var itemTotals = ItemTotals()

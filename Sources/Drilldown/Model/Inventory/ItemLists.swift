@@ -4,13 +4,11 @@ import Foundation
 struct ItemLists: Sendable {
     /// The views. The page of an item belongs to its group in the first view.
     private(set) var views: [View]
-    /// The groups of all views.
     private(set) var groups: [Group] = []
     /// The items of each group; empty for a group with subgroups.
     let members: NumberLists
     /// The innermost groups of each top-level item, beginning with the groups of the first view.
     let memberships: NumberLists
-    /// The children of each item.
     let children: NumberLists
     /// The position of each item in its first group of the first view, or among its siblings if it is a child, from 0.
     private(set) var ranks: [Int32]

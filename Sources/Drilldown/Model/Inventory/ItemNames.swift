@@ -57,7 +57,6 @@ struct ItemNames: Sendable {
         return above.reversed()
     }
 
-    /// Appends the name of an item in UTF-8.
     func append(_ item: Int, to text: inout [UInt8]) {
         if let renamed, renamed.item == item { return text.append(contentsOf: renamed.name.utf8) }
         let start = text.count

@@ -31,7 +31,6 @@ struct NumberLists: Sendable {
 
     var count: Int { ends.count }
 
-    /// Returns the first number of a list; nil if the list is empty.
     func first(_ list: Int) -> Int? {
         let range = range(list)
         return range.isEmpty ? nil : Int(numbers[range.lowerBound])

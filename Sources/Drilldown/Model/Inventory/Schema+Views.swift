@@ -36,7 +36,6 @@ extension Schema {
 }
 
 extension ViewDeclaration {
-    /// Creates the declaration of a view.
     init(_ view: View) {
         (id, title, sort, layout) = (view.id, view.title, view.sort, view.layout)
         by = view.by.map { Located(value: $0.path) }

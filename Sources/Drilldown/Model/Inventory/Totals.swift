@@ -24,14 +24,6 @@ struct Totals: Sendable, Equatable {
     /// For each totaled field, the number of items in `notCounted` that have a value that cannot be added.
     private(set) var unread: [Int: Int] = [:]
 
-    init() {}
-
-    init(sums: [Sum], notCounted: [Int: Int], unread: [Int: Int]) {
-        self.sums = sums
-        self.notCounted = notCounted
-        self.unread = unread
-    }
-
     /// The error for a sum or a product that cannot be stored exactly.
     struct SumError: Error {
         /// The index of the field; nil for a sum or a product of quantities.

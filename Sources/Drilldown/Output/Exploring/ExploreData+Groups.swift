@@ -20,13 +20,13 @@ extension ExploreData {
                 return cells
             }
             let codes = cells.map(\.codesByText)
-            var subgroups: [GroupStep: Int] = [:]
+            var subgroups: [Int: [Int32: Int]] = [:]
             for (number, group) in inventory.groups.enumerated() where group.view == view {
                 guard let key = group.key, let parent = group.parent else { continue }
                 let level = inventory.path(toGroup: parent).count - 1
                 let value = inventory.exploreValue(key, fields[level], timeZone)
                 if let code = value.isEmpty ? 0 : codes[level][value] {
-                    subgroups[GroupStep(group: parent, code: code)] = number
+                    subgroups[parent, default: [:]][code] = number
                 }
             }
             for item in 0..<inventory.items.count where inventory.items.parent(item) != nil {
@@ -34,7 +34,7 @@ extension ExploreData {
                 for cells in cells {
                     let codes = cells.codes[item] == 0 ? [0] : cells[item]
                     reached = reached.flatMap { group in
-                        codes.compactMap { subgroups[GroupStep(group: group, code: $0)] }
+                        codes.compactMap { subgroups[group]?[$0] }
                     }
                     for group in reached { counts[group] += 1 }
                 }
@@ -42,12 +42,6 @@ extension ExploreData {
         }
         return counts
     }
-}
-
-/// A step from a group to the subgroup with the code of a value.
-private struct GroupStep: Hashable {
-    var group: Int
-    var code: Int32
 }
 
 extension ItemTree {

@@ -24,7 +24,6 @@ struct ExploreData: Sendable {
         /// A hash of all other files. Their addresses contain it as a query, so that a browser does not combine them
         /// with older files from its cache.
         var edition = ""
-        /// The number of items.
         var items: Int
         /// The text before and after each address in `addresses.js`.
         var addresses: [String]
@@ -115,8 +114,6 @@ struct ExploreData: Sendable {
     /// - Parameters:
     ///   - name: The key and the label of the column with the names.
     ///   - labels: The labels of the totals by the index of the field; empty for fields that are not totaled.
-    ///   - pictures: The pictures of the site.
-    ///   - renderer: Returns a renderer for values.
     ///   - receive: Receives the content of a file and its path relative to the site's root.
     init(
         _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,

@@ -13,7 +13,6 @@ struct ExploreSelection {
     ///
     /// - Parameters:
     ///   - text: The filters, as in the address of the explore page. A key can also be the label of a column.
-    ///   - items: The items to select from.
     /// - Throws: `BuildError` with the errors of all filters, or with one error if no item passes them.
     func items(_ text: String, of items: [Int]) throws(BuildError) -> [Int] {
         var errors: [FilterMessage] = []

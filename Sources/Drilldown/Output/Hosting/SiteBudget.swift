@@ -7,8 +7,8 @@ public struct SiteBudget: Sendable {
     /// The maximum total size of all files in bytes; nil for no limit.
     public var bytes: Int?
 
-    /// Creates a budget without limits.
-    public init() {}
+    /// Creates a budget; nil for no limit.
+    public init(files: Int? = nil, bytes: Int? = nil) { (self.files, self.bytes) = (files, bytes) }
 }
 
 /// A writer that enforces a budget on a site and forwards its files to another writer.

@@ -19,7 +19,6 @@ struct Sitemap {
     /// Creates a sitemap without pages.
     ///
     /// - Parameters:
-    ///   - base: The address of the site.
     ///   - add: Receives the path and the content of each complete file.
     init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         (self.base, self.add) = (base, add)

@@ -76,7 +76,6 @@ struct LabelGrid: Sendable {
     /// The height of a line of an ID, relative to its font size. With a smaller height, the descenders of the last line
     /// are cut off, because monospaced fonts are taller.
     static let idLineHeight = 1.35
-    /// The maximum number of lines of an ID.
     static let idLines = 3
 
     /// The maximum number of lines of a name, which leaves space for the ID.

@@ -10,7 +10,6 @@ struct BuildRecord {
     /// The part of the record that is stored as JSON: everything except the identities of the files and the
     /// hashes of the items.
     struct Header: Codable {
-        /// The fingerprint of the input.
         var input: String
         /// The hash of the input that the pages of items share (`PageInputs`); nil if it is unknown.
         var pages: String?
@@ -21,7 +20,6 @@ struct BuildRecord {
         /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?
         var report: SiteReport
-        /// The number of files.
         var files = 0
         /// The time of the record according to the clock of the file system, in nanoseconds since 1970.
         var time = 0

@@ -12,8 +12,6 @@ extension Folder {
     }
 
     /// Creates a file with the text of a manifest; throws an error if the file exists.
-    ///
-    /// - Returns: The hash of the text.
     func write(_ path: String, _ manifest: Manifest) throws(BuildError) -> ContentHash {
         try write(path) { put throws(BuildError) in try manifest.write(put) }
     }

@@ -93,8 +93,6 @@ struct Folder: Sendable {
 
     /// Makes a system call with the open parent folder of a path and the path's last component. Each folder in the path
     /// is opened separately, so that no symbolic link is followed.
-    ///
-    /// - Parameter body: Performs the system call and returns its result.
     @discardableResult
     func call(_ path: String, _ body: (Int32, String) -> Int32) throws(SystemError) -> Int32 {
         let parent = try parent(of: path)

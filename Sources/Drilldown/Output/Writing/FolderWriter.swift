@@ -9,12 +9,14 @@ public final class FolderWriter: SiteWriter {
     /// The changes that a writer is allowed to make.
     public struct Options: Sendable {
         /// True if the writer accepts a folder that contains files but no site.
-        public var adopts = false
+        public var adopts: Bool
         /// The maximum number of files to remove; nil for no limit.
         public var maximumRemovals: Int?
 
-        /// Creates options that reject a folder that contains files but no site, and that set no limit on removals.
-        public init() {}
+        /// Creates options. By default, a folder that contains files but no site is rejected, and removals have no limit.
+        public init(adopts: Bool = false, maximumRemovals: Int? = nil) {
+            (self.adopts, self.maximumRemovals) = (adopts, maximumRemovals)
+        }
     }
 
     private let writer: any FolderBuild

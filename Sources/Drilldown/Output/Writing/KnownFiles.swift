@@ -6,7 +6,6 @@ struct KnownFiles: Sendable {
 
     func contains(_ path: String) -> Bool { manifests.contains { $0[path] != nil } }
 
-    /// Returns the entries of a path in all manifests.
     func entries(of path: String) -> [Manifest.Entry] { manifests.compactMap { $0[path] } }
 
     /// Returns the sorted paths of the known files that are not in a manifest.

@@ -3,7 +3,6 @@
 final class RecordedFiles: Sendable {
     private let manifest: Manifest
     private let identities: [FileIdentity]
-    /// The recorded input of the pages; nil if it was not recorded.
     let inputs: PageInputs?
 
     /// Reads the record of a site; nil if there is no valid record.
@@ -16,19 +15,6 @@ final class RecordedFiles: Sendable {
             record.header.site == manifest.hash.hexadecimal, record.identities.count == manifest.count
         else { return nil }
         (self.manifest, identities, inputs) = (manifest, record.identities, record.inputs)
-    }
-
-    /// Returns the recorded identity of a file with the given content; nil if the recorded content is different, or if
-    /// no identity was recorded.
-    ///
-    /// - Parameter position: The expected index of the file in the manifest. It becomes the index after the file.
-    func identity(
-        of path: [UInt8], holding content: ContentSummary, expectedAt position: inout Int
-    ) -> FileIdentity? {
-        guard let file = file(at: path, expectedAt: &position), file.content == content, file.identity != .none else {
-            return nil
-        }
-        return file.identity
     }
 
     /// Returns the recorded content and identity of a file; nil if the site has no such file.

@@ -5,7 +5,6 @@ struct SystemError: Error {
     /// A value of `errno`.
     var code: Int32
 
-    /// The error of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
     /// Returns the result of a system call; throws the last error if the call failed.

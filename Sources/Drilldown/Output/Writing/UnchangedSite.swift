@@ -44,7 +44,6 @@ public struct UnchangedSite {
         self.result = result
     }
 
-    /// Returns true if the stamps of all pictures are unchanged.
     private static func hasSame(_ stamps: [PictureStamp], _ input: SiteInput) -> Bool {
         guard let folder = input.pictures, !stamps.isEmpty else { return true }
         let known = input.knownPictures

@@ -15,8 +15,6 @@ public struct Verification: Sendable {
 
     /// Reads and verifies all files of a site.
     ///
-    /// - Parameter path: The folder of the site.
-    ///
     /// - Throws: `BuildError` if there is no site, or if it cannot be read.
     public init(_ path: String) throws(BuildError) {
         guard let folder = try Folder.open(path) else {

@@ -32,7 +32,6 @@ final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
         return try slots[home].state.withLock { state throws(Failure) in try body(&state) }
     }
 
-    /// Calls `body` with each copy.
     func withEach<Failure: Error>(_ body: (inout State) throws(Failure) -> Void) throws(Failure) {
         for slot in slots { try slot.state.withLock { state throws(Failure) in try body(&state) } }
     }

@@ -24,7 +24,6 @@ struct NameResolver {
         }
     }
 
-    /// Returns the meaning of an invalid name.
     private static func makeError(_ message: NameMessage) -> Meaning { .error(message.text) }
 
     /// The lists whose elements are items.

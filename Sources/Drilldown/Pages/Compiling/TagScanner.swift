@@ -39,14 +39,14 @@ enum TagScanner {
         let trimmed = content.trimmingSpaces()
         let kind = trimmed.first.flatMap { kinds[$0] }
         let name = (kind == nil ? trimmed : String(trimmed.dropFirst())).trimmingSpaces()
+        func refuse(_ message: TagMessage) -> Tag? {
+            report(offset, message)
+            return nil
+        }
         if kind == .comment { return Tag(kind: .comment, name: "", offset: offset) }
         switch trimmed.first {
-        case "{", "&":
-            report(offset, .unescapedTag)
-            return nil
-        case "=":
-            report(offset, .changedDelimiters)
-            return nil
+        case "{", "&": return refuse(.unescapedTag)
+        case "=": return refuse(.changedDelimiters)
         case "$", "<":
             report(offset, .parentOrBlock)
             // Return a section so that its end tag is not reported as unmatched.
@@ -54,18 +54,11 @@ enum TagScanner {
                 kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isUnsupported: true)
         default: break
         }
-        if kind == .partial, name.hasPrefix("*") {
-            report(offset, .dynamicPartial)
-            return nil
-        }
+        if kind == .partial, name.hasPrefix("*") { return refuse(.dynamicPartial) }
         if let word = ["if", "unless", "each", "else"].first(where: { name == $0 || name.hasPrefix($0 + " ") }) {
-            report(offset, .unsupportedWord(word))
-            return nil
+            return refuse(.unsupportedWord(word))
         }
-        if name.isEmpty || name.contains(where: \.isNewline) {
-            report(offset, .emptyTag)
-            return nil
-        }
+        if name.isEmpty || name.contains(where: \.isNewline) { return refuse(.emptyTag) }
         return Tag(kind: kind ?? .value, name: name, offset: offset)
     }
 

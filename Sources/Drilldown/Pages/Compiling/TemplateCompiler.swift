@@ -148,29 +148,20 @@ struct TemplateCompiler {
         of partial: CutTemplate.Partial, in source: SourceFile
     ) -> [Template.Instruction] {
         let (tag, outer) = (partial.tag, partial.inclusion)
+        func refuse(_ message: ThemeMessage) -> [Template.Instruction] {
+            report(source, tag.offset, message)
+            return []
+        }
         guard let name = theme.partial(tag.name) else {
             reportMissingPartial(tag, in: source)
             return []
         }
-        if outer.files.contains(name) {
-            report(source, tag.offset, .recursivePartial(tag.name))
-            return []
-        }
-        if outer.files.count > Self.maximumDepth {
-            report(source, tag.offset, .partialsTooDeep(limit: Self.maximumDepth))
-            return []
-        }
+        if outer.files.contains(name) { return refuse(.recursivePartial(tag.name)) }
+        if outer.files.count > Self.maximumDepth { return refuse(.partialsTooDeep(limit: Self.maximumDepth)) }
         partialCount += 1
-        guard partialCount <= Self.maximumPartials else {
-            if partialCount == Self.maximumPartials + 1 {
-                report(source, tag.offset, .tooManyPartials(limit: Self.maximumPartials))
-            }
-            return []
-        }
-        if partial.isInline, name.hasSuffix(".md") {
-            report(source, tag.offset, .inlinePartial(tag.name))
-            return []
-        }
+        if partialCount == Self.maximumPartials + 1 { return refuse(.tooManyPartials(limit: Self.maximumPartials)) }
+        guard partialCount <= Self.maximumPartials else { return [] }
+        if partial.isInline, name.hasSuffix(".md") { return refuse(.inlinePartial(tag.name)) }
         return compile(name, in: outer).template.instructions
     }
 

@@ -91,7 +91,7 @@ enum HTMLText {
 
     private static func appendPercentEncoded(_ byte: UInt8, to html: inout some ByteTarget & ~Copyable) {
         html.append(UInt8(ascii: "%"))
-        for digit in byte.hexadecimal.utf8.dropFirst(2) { html.append(digit) }
+        for digit in byte.hexadecimal.utf8 { html.append(digit) }
     }
 
     /// Appends text and percent-encodes all characters except letters, digits and `-._~` (RFC 3986, section 2.3).

@@ -74,15 +74,14 @@ extension SitePlan {
     private static func encoded(key: String) -> String {
         let bytes = Array(key.utf8)
         guard key.first == "-" || reservedNames.contains(key), let first = bytes.first else { return encoded(bytes) }
-        return "%" + String(first, radix: 16, uppercase: true) + encoded(Array(bytes.dropFirst()))
+        return "%" + first.hexadecimal + encoded(Array(bytes.dropFirst()))
     }
 
     /// Returns text in percent encoding (RFC 3986). Only ASCII letters, digits and `-_.~/:` are not encoded.
     private static func encoded(_ text: [UInt8]) -> String {
         text.map { byte in
             let isSafe = byte.isLetter || byte.isDigit || "-_.~/:".utf8.contains(byte)
-            return isSafe
-                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            return isSafe ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal
         }.joined()
     }
 }

@@ -21,7 +21,11 @@ extension SitePlan {
                     return History.Sum(field: field, currency: sum.currency, sum: sum.sum)
                 })
         }
-        history.set(History.Entry(day: today, all: figures[0], groups: Array(figures.dropFirst())))
+        let all = figures[0]
+        history.set(
+            History.Entry(
+                day: today, items: all.items, children: all.children, totals: all.totals,
+                groups: Array(figures.dropFirst())))
         return history
     }
 }

@@ -1,7 +1,6 @@
 /// The paths of pages. Each path is computed from the inventory's strings on demand, because a million stored paths
 /// would need more memory than all other data.
 extension SitePlan {
-    /// The path of the first page.
     var indexPath: String { path(firstPage) }
 
     /// Returns a page's path relative to the site's root.

@@ -80,7 +80,6 @@ extension PageRenderer {
         }
     }
 
-    /// The canonical URL of the page; nil if the page has none.
     var canonical: String? {
         guard hasCanonical else { return nil }
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))

@@ -47,7 +47,6 @@ extension PageRenderer {
         return columns[element].map(page.rows.sharedFields.contains) ?? false
     }
 
-    /// The number of columns on the page.
     var columnCount: Int { columns.indices.count { !isSharedColumn($0, of: .columns) } }
 
     /// Renders the rows of siblings. Rows that the same section rendered for another page are copied.
@@ -123,7 +122,6 @@ extension PageRenderer {
         return plan.inventory.views[plan.inventory.groups[group].view].layout == .grid
     }
 
-    /// The current field of the item; nil if there is none.
     var currentField: ShownItem.Field? {
         cursor[.fields] < item.fields.count ? item.fields[cursor[.fields]] : nil
     }

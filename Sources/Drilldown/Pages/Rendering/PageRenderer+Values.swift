@@ -8,7 +8,6 @@ extension PageRenderer {
         }
     }
 
-    /// Returns true if the page has a variable.
     mutating func isPresent(_ name: TemplateName) -> Bool {
         switch templates.variables[Int(name.number)].presence {
         case .always: return true

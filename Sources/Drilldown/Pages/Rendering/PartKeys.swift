@@ -15,7 +15,6 @@ struct PartKeys {
         let isChildren: Bool
         /// True if the keys of the object are data and not names of fields.
         let isMap: Bool
-        /// True if the values are units.
         let isUnit: Bool
         /// The numbers of the members' keys by the bytes of the names, because canonically equivalent names are shown
         /// as written.

@@ -106,17 +106,12 @@ extension TextHazard {
                 .unprintable, fact: "the text contains terminal escape sequences (U+001B)", fix: "remove them")
         case .control(let code):
             MessageText(
-                .unprintable, fact: "the text contains control characters (\(value: .text(Self.name(code))))",
+                .unprintable, fact: "the text contains control characters (\(value: .text("U+00" + code.hexadecimal)))",
                 fix: "remove them")
         case .direction:
             MessageText(
                 .unprintable, fact: "the text contains characters that change the text direction",
                 fix: "remove them if they are not intended")
         }
-    }
-
-    /// Returns the Unicode notation of a control character, such as `U+0007`.
-    private static func name(_ code: UInt8) -> String {
-        "U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true))"
     }
 }

@@ -19,7 +19,7 @@ struct DeclarationMessage: ErrorMessage {
         error("cannot hide \(path.quoted) in a single element of a list", "hide \(list.quoted)")
     }
     static func hiddenButUsed(_ path: String, _ use: HiddenUse) -> Self {
-        error("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
+        error("\(path.quoted) is hidden, but \(use.text.fact)", use.text.fix)
     }
     static func duplicateColumn(_ path: String) -> Self {
         error("the column \(path.quoted) is listed twice", "remove one of the two")
@@ -41,10 +41,12 @@ struct DeclarationMessage: ErrorMessage {
             "add a currency, such as currency: USD, to the field or the site")
     }
     static func wrongType(_ claim: TypeClaim, _ path: String, type: String, types: String) -> Self {
-        error("the field \(path.quoted) \(claim.text), but its type is \(type)", claim.suggestion(types))
+        error(
+            "the field \(path.quoted) \(claim.text.fact), but its type is \(type)",
+            "set type: \(types)\(claim.text.alternative)")
     }
     static func separatorConflict(_ path: String, _ conflict: SeparatorConflict) -> Self {
-        error("the field \(path.quoted) has a separator, but \(conflict.text)", "remove the separator")
+        error("the field \(path.quoted) has a separator, but \(conflict.rawValue)", "remove the separator")
     }
     static func sumInsideList(_ path: String) -> Self {
         error(
@@ -88,68 +90,39 @@ struct DeclarationMessage: ErrorMessage {
     }
 
     /// The reason why the strings of a field cannot be split into lists.
-    enum SeparatorConflict: Hashable, Sendable {
-        case insideList, kind, name
+    enum SeparatorConflict: String, Sendable {
+        case insideList = "it is inside a list"
+        case kind = "it is the kind of the items"
+        case name = "it is the name of the items"
     }
 }
 
 extension DeclarationMessage.HiddenUse {
-    fileprivate var text: String {
+    fileprivate var text: (fact: String, fix: String) {
         switch self {
-        case .children: "it contains the children"
-        case .quantity: "the totals reveal it"
-        case .aliases: "addresses reveal it"
-        case .sort: "the order of the items reveals it"
-        case .name: "it is the name of the items"
-        case .view: "a view groups by it"
-        case .timeline: "the timeline reveals it"
-        case .lookup: "a lookup shows the names of its codes"
-        case .currency(let path): "it is the currency of \(path.quoted)"
-        }
-    }
-
-    fileprivate var suggestion: String {
-        switch self {
-        case .children: "remove it from children or from hidden"
-        case .quantity: "remove it from quantity or from hidden"
-        case .aliases: "remove it from aliases or from hidden"
-        case .sort: "remove it from sort or from hidden"
-        case .name: "remove it from hidden, or choose another key for name"
-        case .view: "remove it from the view or from hidden"
-        case .timeline: "remove it from timeline or from hidden"
-        case .lookup: "remove it from lookups or from hidden"
-        case .currency: "remove it from currency or from hidden"
+        case .children: ("it contains the children", "remove it from children or from hidden")
+        case .quantity: ("the totals reveal it", "remove it from quantity or from hidden")
+        case .aliases: ("addresses reveal it", "remove it from aliases or from hidden")
+        case .sort: ("the order of the items reveals it", "remove it from sort or from hidden")
+        case .name: ("it is the name of the items", "remove it from hidden, or choose another key for name")
+        case .view: ("a view groups by it", "remove it from the view or from hidden")
+        case .timeline: ("the timeline reveals it", "remove it from timeline or from hidden")
+        case .lookup: ("a lookup shows the names of its codes", "remove it from lookups or from hidden")
+        case .currency(let path):
+            ("it is the currency of \(path.quoted)", "remove it from currency or from hidden")
         }
     }
 }
 
 extension DeclarationMessage.TypeClaim {
-    fileprivate var text: String {
+    /// The claim, and the end of the suggestion to set the type.
+    fileprivate var text: (fact: String, alternative: String) {
         switch self {
-        case .dateNotation: "has a date format"
-        case .decimal: "has a decimal separator"
-        case .separator: "has a separator"
-        case .currency: "has a currency"
-        case .sum: "is summed"
-        }
-    }
-
-    fileprivate func suggestion(_ types: String) -> String {
-        switch self {
-        case .dateNotation, .decimal: "set type: \(types)"
-        case .separator: "set type: \(types) or remove the separator"
-        case .currency: "set type: \(types) or remove the currency"
-        case .sum: "set type: \(types) or remove total: sum"
-        }
-    }
-}
-
-extension DeclarationMessage.SeparatorConflict {
-    fileprivate var text: String {
-        switch self {
-        case .insideList: "it is inside a list"
-        case .kind: "it is the kind of the items"
-        case .name: "it is the name of the items"
+        case .dateNotation: ("has a date format", "")
+        case .decimal: ("has a decimal separator", "")
+        case .separator: ("has a separator", " or remove the separator")
+        case .currency: ("has a currency", " or remove the currency")
+        case .sum: ("is summed", " or remove total: sum")
         }
     }
 }

@@ -15,7 +15,7 @@ struct JSONMessage: ErrorMessage {
         Self(.nesting, "brackets are nested deeper than \(limit) levels", "flatten the data")
     }
     static func keyExpected(_ found: FoundJSON, _ hint: JSONHint?) -> Self {
-        error("expected a key in double quotes, found \(found.name)", hint?.text)
+        error("expected a key in double quotes, found \(found.name)", hint?.rawValue)
     }
     static let keyTooLong = error("a key is longer than 1,000 bytes", "shorten it")
     static func colonExpected(_ found: FoundJSON) -> Self { error("expected \":\" after the key, found \(found.name)") }
@@ -30,7 +30,7 @@ struct JSONMessage: ErrorMessage {
         )
     }
     static func separatorExpected(isObject: Bool, _ found: FoundJSON, _ hint: JSONHint?) -> Self {
-        error("expected \",\" or \"\(isObject ? "}" : "]")\", found \(found.name)", hint?.text)
+        error("expected \",\" or \"\(isObject ? "}" : "]")\", found \(found.name)", hint?.rawValue)
     }
     static func lineExpected(_ found: FoundJSON) -> Self {
         error("expected a new line, found \(found.name)", "write each item on its own line")
@@ -69,23 +69,16 @@ enum FoundJSON: Hashable, Sendable {
 }
 
 /// A probable fix for a syntax error in JSON.
-enum JSONHint: Hashable, Sendable {
-    case addComma, removeComma, removeCommaOrAddValue, removeComment, removePlus
-    case quoteKey, quoteString, plainNumber, leadingDigit, null, lowercase
-
-    var text: String {
-        switch self {
-        case .addComma: "add a comma before it"
-        case .removeComma: "remove the comma"
-        case .removeCommaOrAddValue: "remove the comma or write a value before it"
-        case .removeComment: "remove the comment (JSON has no comments)"
-        case .removePlus: "write the number without the plus sign"
-        case .quoteKey: "write keys in double quotes"
-        case .quoteString: "write strings in double quotes"
-        case .plainNumber: "write numbers without commas, such as 1234"
-        case .leadingDigit: "write a digit before the decimal point"
-        case .null: "write null (JSON has no NaN and no infinity)"
-        case .lowercase: "write true and false in lowercase"
-        }
-    }
+enum JSONHint: String, Sendable {
+    case addComma = "add a comma before it"
+    case removeComma = "remove the comma"
+    case removeCommaOrAddValue = "remove the comma or write a value before it"
+    case removeComment = "remove the comment (JSON has no comments)"
+    case removePlus = "write the number without the plus sign"
+    case quoteKey = "write keys in double quotes"
+    case quoteString = "write strings in double quotes"
+    case plainNumber = "write numbers without commas, such as 1234"
+    case leadingDigit = "write a digit before the decimal point"
+    case null = "write null (JSON has no NaN and no infinity)"
+    case lowercase = "write true and false in lowercase"
 }

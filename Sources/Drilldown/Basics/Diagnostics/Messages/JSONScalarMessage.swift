@@ -19,6 +19,6 @@ struct JSONScalarMessage: ErrorMessage {
         "a number must not have a leading zero", "remove the zero or write the value in quotes")
     static func digitExpected(_ found: FoundJSON) -> Self { error("expected a digit, found \(found.name)") }
     static func valueExpected(_ found: FoundJSON, _ hint: JSONHint?) -> Self {
-        error("expected a value, found \(found.name)", hint?.text)
+        error("expected a value, found \(found.name)", hint?.rawValue)
     }
 }

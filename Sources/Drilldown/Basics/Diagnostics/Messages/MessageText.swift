@@ -78,7 +78,6 @@ extension Diagnostic.Code {
 }
 
 extension String {
-    /// The text in double quotes.
     var quoted: String { "\"\(self)\"" }
 }
 

@@ -129,7 +129,6 @@ struct EditScreens {
             """
     }
 
-    /// Returns true if items can be added on a page.
     private func acceptsNewItems(_ page: SitePlan.Page) -> Bool {
         switch page {
         case .list: true

@@ -2,9 +2,6 @@
 struct ShownValues: ~Copyable {
     private var values: ValueRenderer
 
-    /// Creates a renderer for the values on a page.
-    ///
-    /// - Parameter page: The page on which the values are shown.
     init(_ site: Site, on page: SitePlan.Page) {
         values = site.valueRenderer()
         values.begin(Array(site.plan.path(page).utf8), showing: Array(site.plan.title(page).utf8))
