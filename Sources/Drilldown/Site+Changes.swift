@@ -129,8 +129,7 @@ extension Inventory {
     /// Returns an item's ID; nil if it has none or the field is hidden.
     func id(of item: Int) -> String? {
         guard let identity, !schema.isHidden(identity) else { return nil }
-        var record = JSONRecord(source)
-        items.load(item, into: &record)
+        let record = record(of: item)
         return record.find(identity).flatMap { record.isContainer($0) ? nil : record.string($0) }
     }
 }

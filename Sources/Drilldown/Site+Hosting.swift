@@ -8,13 +8,8 @@ extension SitePlan {
         redirects = found
         var warnings: [DataWarning] = []
         var cursor = LocationCursor(inventory.source)
-        for (alias, error) in rejected {
+        for (alias, message) in rejected {
             let location = cursor.location(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
-            let message: ContentMessage =
-                switch error {
-                case .noAddress: .invalidAlias(alias.text.excerpt)
-                case .taken: .usedAlias(alias.text.excerpt)
-                }
             warnings.append(
                 DataWarning(message, at: location, alias.item, field: inventory.schema.aliases?.description))
         }

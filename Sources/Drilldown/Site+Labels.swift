@@ -92,11 +92,6 @@ extension Site {
 
     /// Returns true if an item or one of its ancestors is not in the earlier inventory.
     private func isNew(_ item: Int) -> Bool {
-        var item: Int? = item
-        while let current = item {
-            if plan.change(of: current)?.entry.kind == .added { return true }
-            item = inventory.items.parent(current)
-        }
-        return false
+        sequence(first: item) { inventory.items.parent($0) }.contains { plan.change(of: $0)?.entry.kind == .added }
     }
 }

@@ -32,7 +32,7 @@ struct ReadPicture: Sendable {
         do throws(PictureError) {
             guard let folder else { throw .absent }
             let identity = known == nil ? FileIdentity.none : try folder.identity(of: name)
-            if let known, let small, let entry = small.entry(of: name, identity, known) {
+            if let known, let small, let entry = known.entry(of: name, identity, version: small.version) {
                 (self.entry, stamp) = (entry, entry.content.hash.hexadecimal)
                 result = Result { try Self.picture(name, entry) }
                 return

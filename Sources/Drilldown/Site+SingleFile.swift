@@ -29,7 +29,7 @@ extension Site {
         var inside: [[UInt8]: Picture] = [:]
         for var picture in pictures.list {
             var file = picture[.tile]
-            file.path = address(of: file, try contents(of: picture)[picture.index(of: .tile)])
+            file.path = Self.address(of: try contents(of: picture)[picture.index(of: .tile)])
             picture.files = [file]
             inside[Array(picture.name.utf8)] = picture
         }
@@ -40,12 +40,9 @@ extension Site {
         return SingleFile(html: renderer.html.bytes(), warnings: diagnostics)
     }
 
-    /// Returns a data URL that contains the picture (RFC 2397).
-    private func address(of file: Picture.File, _ bytes: [UInt8]) -> String {
-        let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
-        let data = Data(bytes).base64EncodedString()
-        let type = PictureFormat(rawValue: ending)?.mediaType ?? ""
-        return "data:\(type);base64,\(data)"
+    /// Returns a data URL that contains a picture (RFC 2397).
+    private static func address(of bytes: [UInt8]) -> String {
+        "data:\(PictureFormat(bytes)?.mediaType ?? "");base64,\(Data(bytes).base64EncodedString())"
     }
 
     /// Returns an error if a style sheet contains `</style`, because the text after it would become part of the page;

@@ -60,9 +60,7 @@ extension Site {
                 notCounted: inventory.totals.notCounted[line.field] ?? 0)
         }
     }
-}
 
-extension Site {
     /// Returns the content of the history file, including the line of this build; nil if no history is kept.
     ///
     /// - Parameter warnings: The warnings of the build.

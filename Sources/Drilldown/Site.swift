@@ -51,10 +51,9 @@ public struct Site: Sendable {
     /// - Parameter earlier: The site of an earlier version of the inventory, from which unchanged parts are taken. The
     ///   result is the same without it.
     init(_ input: SiteInput, after earlier: Site?, threads: Int) throws(BuildError) {
-        let site = Parallel.$threads.withValue(threads) {
-            Result { () throws(BuildError) in try Site(reading: input, after: earlier?.inventory) }
+        self = try Parallel.with(threads) { () throws(BuildError) in
+            try Site(reading: input, after: earlier?.inventory)
         }
-        self = try site.get()
     }
 
     private init(reading input: SiteInput, after known: Inventory?) throws(BuildError) {

@@ -18,19 +18,17 @@ struct AtomicFile {
     /// Checks before the build whether the file can be written.
     ///
     /// - Parameters:
-    ///   - inputs: The files that must not be replaced, with their descriptions.
-    ///   - folders: The folders that must not contain the file, with their descriptions.
+    ///   - input: The input files, which must not be replaced.
+    ///   - site: The output path of the site; nil if no site is written.
     /// - Throws: `BuildError` if the file cannot be written.
-    func check(inputs: [(description: String, path: String?)], folders: [(description: String, path: String?)])
-        throws(BuildError)
-    {
+    func check(_ input: InputOptions<ReadOnce>, site: String? = nil) throws(BuildError) {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
-        for (description, input) in inputs
+        for (description, input) in input.files
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
             throw makeError(.replacesInput(content: content, input: description))
         }
-        for case (let description, let path?) in folders where path != "-" {
+        for case (let description, let path?) in [("site", site), ("templates", input.templates)] where path != "-" {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             if file.path == folder || file.path.hasPrefix(folder + "/") {
                 throw makeError(.insideFolder(content: content, folder: description))

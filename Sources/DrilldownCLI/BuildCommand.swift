@@ -141,7 +141,7 @@ extension BuildCommand {
         try await options.run(input, output: path, toErrors: file == nil) { report in
             let site = try input.site(
                 input.siteInput(), threads: options.threads.count,
-                checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
+                checking: { try file?.check(input) },
                 { try options.checkSummary(input, output: path) })
             let page = try site.singleFile(strict: options.strict)
             if let file { try file.write(page.html) } else { try Terminal.printResult(page.html) }
@@ -166,7 +166,7 @@ extension BuildCommand {
     }
 
     private func checkHistory() throws {
-        try historyFile?.check(inputs: input.files, folders: [("site", output), ("templates", input.templates)])
+        try historyFile?.check(input, site: output)
     }
 }
 

@@ -49,7 +49,9 @@ struct DrilldownCommand: AsyncParsableCommand {
         if exitCode(for: error) != .success {
             let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)
             let text = lines.map { String($0).escapingControls() }.joined(separator: "\n")
-            if !text.isEmpty { Terminal.printError(withoutCommandsIn: text) }
+            if !text.isEmpty {
+                Terminal.printError(Terminal.gitHubActions == nil ? text : GitHubActions.withoutCommands(text))
+            }
         }
         exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
     }

@@ -37,11 +37,11 @@ struct GitHubActions {
     ) -> String {
         var properties: [String] = []
         if let file {
-            properties.append("file=" + property(relative(file)))
+            properties.append("file=" + text(relative(file), isProperty: true))
             if let line { properties.append("line=\(line)") }
             if let column { properties.append("col=\(column)") }
         }
-        properties.append("title=" + property(title))
+        properties.append("title=" + text(title, isProperty: true))
         return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
     }
 
@@ -53,12 +53,6 @@ struct GitHubActions {
             let rest = line.dropFirst(start.count)
             return (start + (rest.hasPrefix("::") ? ": " + rest.dropFirst() : rest)).replacing("##[", with: "## [")
         }.joined(separator: "\n")
-    }
-
-    /// Returns equivalent JSON that contains no commands.
-    static func withoutCommands(json: String) -> String {
-        // In JSON, `##` occurs only inside strings.
-        json.replacing("##[", with: "#\\u0023[")
     }
 
     /// Returns true if annotations can refer to the lines of a file with this name. Options, the variable
@@ -92,6 +86,4 @@ struct GitHubActions {
             }
         }.escapingControls()
     }
-
-    private func property(_ text: String) -> String { self.text(text, isProperty: true) }
 }

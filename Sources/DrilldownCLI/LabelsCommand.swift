@@ -58,7 +58,7 @@ struct LabelsCommand: AsyncParsableCommand {
         let file = output == "-" ? nil : AtomicFile(path: output, content: "page")
         let site = try input.site(
             input.siteInput(), threads: threads.count,
-            checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) })
+            checking: { try file?.check(input) })
         let labels = try site.labels(on: sheet, only: only, skipping: skip, threads: threads.count)
         if let file { try file.write(labels.html) } else { try Terminal.printResult(labels.html) }
         for warning in labels.warnings { Terminal.printError(warning) }

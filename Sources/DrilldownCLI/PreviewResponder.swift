@@ -16,7 +16,7 @@ struct PreviewResponder: Responder {
                     form = try request.form()
                 } else if type.hasPrefix("multipart/form-data"), acceptsFiles(at: request.path) {
                     let multipart = try request.multipartForm()
-                    (form, files) = (multipart.fields, multipart.files.map(\.bytes))
+                    (form, files) = (multipart.fields, multipart.files)
                 } else {
                     return .text(PreviewMessage.formExpected.sentence, status: 415)
                 }

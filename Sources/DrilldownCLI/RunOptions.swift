@@ -63,8 +63,7 @@ struct RunOptions: ParsableArguments {
     ///
     /// - Parameter output: The output path of the site; nil if no site is written.
     func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildError) {
-        try summaryFile?.check(
-            inputs: input.files, folders: [("site", output), ("templates", input.templates)])
+        try summaryFile?.check(input, site: output)
     }
 
     private var summaryFile: AtomicFile? { summary.map { AtomicFile(path: $0, content: "summary") } }

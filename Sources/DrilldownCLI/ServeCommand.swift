@@ -66,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
         let interruption = await Interruption { session.abandon() }
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); press Ctrl-C to stop")
-        if opens { Browser.open(address) }
+        if opens { openInBrowser(address) }
         let following = Task { try await follow(session) }
         await interruption.wait()
         following.cancel()
@@ -101,18 +101,16 @@ struct ServeCommand: AsyncParsableCommand {
     }
 }
 
-private enum Browser {
-    /// Opens an address in the default browser. Errors are ignored, because the address has been printed.
-    static func open(_ address: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        #if os(macOS)
-            process.arguments = ["open", address]
-        #else
-            process.arguments = ["xdg-open", address]
-        #endif
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
-    }
+/// Opens an address in the default browser. Errors are ignored, because the address has been printed.
+private func openInBrowser(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    #if os(macOS)
+        process.arguments = ["open", address]
+    #else
+        process.arguments = ["xdg-open", address]
+    #endif
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
 }

@@ -10,10 +10,8 @@ enum SourceDate {
     /// Returns the time as the number of seconds since 1970; nil if the variable is not set.
     ///
     /// - Throws: `BuildError` if the value is not a valid number of seconds.
-    static func seconds(
-        in environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws(BuildError) -> Int? {
-        guard let text = environment[variable] else { return nil }
+    static func seconds() throws(BuildError) -> Int? {
+        guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
         guard let seconds = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), seconds <= maximum else {
             throw BuildError([
                 Diagnostic(.invalidSourceDate(String(text.prefix(100))), at: SourceLocation(file: variable))

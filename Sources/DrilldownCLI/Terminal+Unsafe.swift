@@ -39,11 +39,6 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Prints a string to standard error. GitHub Actions commands in it are made harmless.
-    static func printError(withoutCommandsIn text: String) {
-        printError(gitHubActions == nil ? text : GitHubActions.withoutCommands(text))
-    }
-
     /// Prints text for people.
     ///
     /// - Parameter toErrors: True if the text goes to standard error, because standard output is used for something
@@ -55,7 +50,8 @@ enum Terminal {
     }
 
     static func printResult(json: String) throws {
-        let json = gitHubActions == nil ? json : GitHubActions.withoutCommands(json: json)
+        // In JSON, `##` occurs only inside strings, so the result is equivalent.
+        let json = gitHubActions == nil ? json : json.replacing("##[", with: "#\\u0023[")
         try printResult(Array((json + "\n").utf8))
     }
 

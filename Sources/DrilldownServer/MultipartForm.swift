@@ -2,18 +2,10 @@
 ///
 /// Only the structure that browsers send is accepted, because programs interpret other structures differently.
 public struct MultipartForm: Sendable, Equatable {
-    /// A file in a form.
-    public struct File: Sendable, Equatable {
-        /// The name of the form field. Several files can have the same name.
-        public let name: String
-        /// The content.
-        public let bytes: [UInt8]
-    }
-
     /// The fields without files, in order.
     public private(set) var fields: [FormField] = []
-    /// The files in order. A field in which no file was chosen has none.
-    public private(set) var files: [File] = []
+    /// The contents of the files in order. A field in which no file was chosen has none.
+    public private(set) var files: [[UInt8]] = []
 
     /// The maximum number of fields and files together.
     static let maximumEntries = 100
@@ -44,7 +36,7 @@ public struct MultipartForm: Sendable, Equatable {
             else { throw .pathOfFile }
             // Browsers send an empty part for a field in which no file was chosen.
             if fileName.isEmpty, part.content.isEmpty { continue }
-            files.append(File(name: part.disposition.name, bytes: Array(body[part.content])))
+            files.append(Array(body[part.content]))
         }
     }
 
@@ -59,10 +51,7 @@ public struct MultipartForm: Sendable, Equatable {
             boundary = boundary.dropFirst().dropLast()
         }
         let bytes = Array(boundary.utf8)
-        return 1...70 ~= bytes.count && bytes.allSatisfy(isBoundaryCharacter) ? bytes : nil
-    }
-
-    private static func isBoundaryCharacter(_ byte: UInt8) -> Bool {
-        byte.isLetterOrDigit || "'()+_,-./:=?".utf8.contains(byte)
+        let areValid = bytes.allSatisfy { $0.isLetterOrDigit || "'()+_,-./:=?".utf8.contains($0) }
+        return 1...70 ~= bytes.count && areValid ? bytes : nil
     }
 }

@@ -29,7 +29,9 @@ struct MultipartReader {
 
     /// Returns the next part; nil after the last one.
     mutating func next() throws(FormError) -> Part? {
-        guard let start = position ?? firstBoundary else { throw .malformedParts }
+        // The body begins with the first boundary, which has no line break before it.
+        let first = body.starts(with: delimiter.dropFirst(2)) ? delimiter.count - 2 : nil
+        guard let start = position ?? first else { throw .malformedParts }
         if has("--", at: start) {
             let end = start + 2
             guard end == body.count || has("\r\n", at: end) && end + 2 == body.count else { throw .malformedParts }
@@ -40,12 +42,6 @@ struct MultipartReader {
         guard let end = nextDelimiter(from: content) else { throw .malformedParts }
         position = end + delimiter.count
         return Part(disposition: disposition, content: content..<end)
-    }
-
-    /// The position after the first boundary, which has no line break before it; nil if the body does not begin with
-    /// the boundary.
-    private var firstBoundary: Int? {
-        body.starts(with: delimiter.dropFirst(2)) ? delimiter.count - 2 : nil
     }
 
     private func has(_ text: String, at start: Int) -> Bool {

@@ -46,7 +46,8 @@ struct RequestGate {
         let target = try RequestTarget(head.uri)
         if method == .post { try checkSender(head.headers) }
         let awaitsContinue = try checkExpectation(head.headers)
-        let isUpload = method == .post && Self.isMultipart(head.headers) && acceptsFiles(target.path)
+        let type = head.headers.first(name: "Content-Type") ?? ""
+        let isUpload = method == .post && MultipartForm.hasType(type) && acceptsFiles(target.path)
         let hasBody = try checkFraming(head.headers, atMost: isUpload ? limits.upload : limits.body)
         guard method == .post || !hasBody else { throw .unexpectedBody }
         return Admission(
@@ -55,10 +56,6 @@ struct RequestGate {
                 headers: head.headers.map { HeaderField($0.name, $0.value) }),
             isHead: head.method == .HEAD, awaitsContinue: awaitsContinue && hasBody,
             keepsAlive: head.isKeepAlive, isUpload: isUpload)
-    }
-
-    private static func isMultipart(_ headers: HTTPHeaders) -> Bool {
-        headers.first(name: "Content-Type").map { MultipartForm.hasType($0) } ?? false
     }
 
     /// Returns the size of a head in bytes as it was sent, without the spaces around values.

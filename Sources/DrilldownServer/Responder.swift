@@ -10,8 +10,3 @@ public protocol Responder: Sendable {
     /// on the event loop of all connections, so it must be fast.
     func acceptsFiles(at path: String) -> Bool
 }
-
-extension Responder {
-    /// Returns false, so that no forms with files are accepted.
-    public func acceptsFiles(at path: String) -> Bool { false }
-}

@@ -42,14 +42,11 @@ extension Response {
     var isSendable: Bool {
         200...599 ~= status
             && headers.allSatisfy { header in
-                !header.name.isEmpty && header.name.utf8.allSatisfy(Self.isTokenCharacter)
+                // A name consists of the characters of a token (RFC 9110, section 5.6.2).
+                !header.name.isEmpty
+                    && header.name.utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
                     && header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
             }
-    }
-
-    /// Returns true if a byte is a character of a token (RFC 9110, section 5.6.2).
-    private static func isTokenCharacter(_ byte: UInt8) -> Bool {
-        byte.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
     }
 
     func head(_ framing: Framing, closes: Bool) -> String {

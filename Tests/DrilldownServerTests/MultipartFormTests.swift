@@ -14,7 +14,7 @@ struct MultipartFormTests {
             method: .post, path: "/", headers: [HeaderField("Content-Type", type)], body: body)
         let form = try request.multipartForm()
         return form.fields.map { "\($0.name)=\($0.value)" }
-            + form.files.map { "\($0.name): \(String(decoding: $0.bytes, as: UTF8.self).debugDescription)" }
+            + form.files.map { String(decoding: $0, as: UTF8.self).debugDescription }
     }
 
     private static func part(_ headers: String, _ content: String = "a") -> String { "--X¶\(headers)¶¶\(content)¶" }
@@ -28,17 +28,17 @@ struct MultipartFormTests {
     static let valid: [(body: String, parts: [String])] = [
         ("--X--", []), ("--X--¶", []),
         (field + "--X--¶", ["f=a"]), (field + field + "--X--¶", ["f=a", "f=a"]),
-        (file("a.png", "x¶--Y¶-¶--¶\r\n--") + "--X--¶", ["f: \"x\\r\\n--Y\\r\\n-\\r\\n--\\r\\n\\r\\n--\""]),
-        (file("a.png", "") + "--X--¶", ["f: \"\""]), (file("", "") + "--X--¶", []),
-        (file("", "a") + "--X--¶", ["f: \"a\""]),
+        (file("a.png", "x¶--Y¶-¶--¶\r\n--") + "--X--¶", ["\"x\\r\\n--Y\\r\\n-\\r\\n--\\r\\n\\r\\n--\""]),
+        (file("a.png", "") + "--X--¶", ["\"\""]), (file("", "") + "--X--¶", []),
+        (file("", "a") + "--X--¶", ["\"a\""]),
         (
             file("a.png", "\0\r\n\n\r") + file("é%22;\"".replacing("\"", with: ""), "b") + field + "--X--¶",
-            ["f=a", "f: \"\\0\\r\\n\\n\\r\"", "f: \"b\""]
+            ["f=a", "\"\\0\\r\\n\\n\\r\"", "\"b\""]
         ),
         (part(#"content-disposition:form-data;name="a%22%0D%0Ab""#, "é¶") + "--X--", ["a\"\r\nb=é\r\n"]),
         (
             part(#"Content-Type: text/plain¶Content-Disposition: form-data; filename="..a"; name="f""#) + "--X--",
-            ["f: \"a\""]
+            ["\"a\""]
         ),
     ]
 
@@ -80,7 +80,7 @@ struct MultipartFormTests {
             try decode(bytes(Self.part(#"Content-Disposition: form-data; name="f""#, "?") + "--X--"))
         }
         #expect(throws: FormError.malformedParts) { try decode(bytes(Self.file("?") + "--X--")) }
-        #expect(try decode(bytes(Self.file("a", "?") + "--X--")) == ["f: \"\u{FFFD}\""])
+        #expect(try decode(bytes(Self.file("a", "?") + "--X--")) == ["\"\u{FFFD}\""])
     }
 
     @Test(

@@ -1,5 +1,3 @@
-import Foundation
-
 // Bytes are checked sixteen at a time. Nearly all of an inventory is plain text, so a reader spends most of its time
 // finding closing quotes. Checking eight bytes at a time, as a 64-bit word, took twice as long.
 

@@ -29,11 +29,7 @@ struct ContentHash: Hashable, Sendable {
     }
 
     /// The hash as 32 lowercase hexadecimal digits.
-    var hexadecimal: String {
-        var digits: [UInt8] = []
-        appendHexadecimal(to: &digits)
-        return String(decoding: digits, as: UTF8.self)
-    }
+    var hexadecimal: String { String(appending: { appendHexadecimal(to: &$0) }) }
 
     func appendHexadecimal(to text: inout [UInt8]) {
         for half in [high, low] {

@@ -22,7 +22,7 @@ enum Parallel {
     ///   - body: A closure that returns the result of a batch.
     /// - Returns: The results in the order of the batches.
     static func map<Result: Sendable>(
-        _ range: Range<Int>, shortest: Int, _ body: @Sendable (Range<Int>) -> Result
+        _ range: Range<Int>, shortest: Int = 1000, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {
         let count = min(range.count / shortest, threads)
         guard count > 1 else { return [body(range)] }

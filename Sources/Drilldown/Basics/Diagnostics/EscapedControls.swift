@@ -11,9 +11,7 @@ extension String {
             }
         }
     }
-}
 
-extension String {
     /// True if the text contains a character of a script that is written from right to left.
     var hasRightToLeft: Bool {
         unicodeScalars.contains { scalar in

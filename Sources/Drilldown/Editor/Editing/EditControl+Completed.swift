@@ -27,8 +27,7 @@ extension EditControl {
         }
         let items = Array((0..<inventory.items.count).lazy.filter { site.plan.names[$0] == name }.prefix(2))
         guard let item = items.first, items.count == 1 else { return typed }
-        var record = JSONRecord(inventory.source)
-        inventory.items.load(item, into: &record)
+        let record = inventory.record(of: item)
         return record.find(identity).map { record.string($0) } ?? typed
     }
 

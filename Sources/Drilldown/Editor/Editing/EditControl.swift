@@ -92,11 +92,8 @@ extension EditControl {
         let text = Self.text(ofSource: source)
         if isPercentage, let percentage = Percentage.shown(text) { return numbers.shown(percentage) }
         if kind == .list { return Self.hasNumbers(source) ? numbers.shown(text) : text }
-        return Self.isNumber(source) && isNumeric ? numbers.shown(text) : text
+        return JSONText.isNumber(Self.withoutCounts(source)) && isNumeric ? numbers.shown(text) : text
     }
-
-    /// Returns true if the JSON of a value is a number. Element counts can follow the JSON, as in `originalJSON`.
-    private static func isNumber(_ source: String) -> Bool { JSONText.isNumber(withoutCounts(source)) }
 
     /// Returns true if the JSON of a value is a nonempty array of numbers. Element counts can follow the JSON, as in
     /// `originalJSON`.

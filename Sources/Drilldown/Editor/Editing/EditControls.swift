@@ -52,9 +52,7 @@ struct EditControls {
     init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
         (inventory, schema, examples) = (site.inventory, site.structure.schema, site.structure.examples)
         (numbers, timeZone) = (TypedNumber(site.regional.locale), site.regional.timeZone)
-        var record = JSONRecord(inventory.source)
-        inventory.items.load(item, into: &record)
-        self.record = record
+        record = inventory.record(of: item)
         start = inventory.items.start(item)
         let isForm = paths == nil
         let paths = paths ?? Self.paths(of: site)

@@ -14,22 +14,16 @@ struct EditHistory: Sendable {
         var item: Int?
         var time = Date.now
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
-        /// changes are undone. Nil if another program has changed the same part of the file.
-        var textEdits: TextEdits?
+        /// changes are undone.
+        var reversal: Reversal
         /// True if a message has reported that the change cannot be undone or redone.
         fileprivate(set) var isReported = false
-        /// The change to the item order that these edits cause.
-        var moves = Moves.none
-        /// The views that these edits restore.
-        var views: [View] = []
         /// The JSON of the item that the change added; nil for other changes.
         var addedJSON: [UInt8]?
         /// True if the change only added an element without values to a list in the item.
         var addsElement = false
-        /// The picture files that the change added and removed or, if the change was undone, that the undo added and
-        /// removed.
-        var photos = PhotoChange()
 
+        var textEdits: TextEdits? { reversal.textEdits }
         /// The handle of the item that the change added; nil for other changes.
         var added: Int? { addedJSON == nil ? nil : item }
     }
@@ -44,7 +38,8 @@ struct EditHistory: Sendable {
 
     /// The edits that reverse a change, and their other effects.
     struct Reversal: Sendable {
-        var textEdits: TextEdits
+        /// Nil if another program has changed the same part of the file.
+        var textEdits: TextEdits?
         /// The change to the item order that the edits cause.
         var moves = Moves.none
         /// The views before the change.
@@ -109,8 +104,7 @@ struct EditHistory: Sendable {
     mutating func didRevert(isUndo: Bool, _ reversal: Reversal) {
         guard let index = (isUndo ? done : undone).lastIndex(where: { $0.textEdits != nil }) else { return }
         var entry = isUndo ? done.remove(at: index) : undone.remove(at: index)
-        (entry.textEdits, entry.moves) = (reversal.textEdits, reversal.moves)
-        (entry.views, entry.photos) = (reversal.views, reversal.photos)
+        entry.reversal = reversal
         if isUndo { undone.append(entry) } else { done.append(entry) }
         last = isUndo ? (entry.number, nil) : (nil, entry.number)
     }
@@ -139,8 +133,8 @@ struct EditHistory: Sendable {
             guard let textEdits = entries[index].textEdits else { continue }
             let rebased = textEdits.rebased(over: changes)
             changes = rebased == nil ? textEdits.undone(before: changes) : textEdits.moved(changes)
-            entries[index].textEdits = rebased
-            if !isOwn, case .known = entries[index].moves { entries[index].moves = .unknown }
+            entries[index].reversal.textEdits = rebased
+            if !isOwn, case .known = entries[index].reversal.moves { entries[index].reversal.moves = .unknown }
         }
     }
 }

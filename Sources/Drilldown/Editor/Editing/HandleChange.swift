@@ -3,12 +3,11 @@ struct HandleChange: Sendable {
     var removedRange: Range<Int>
     /// The insertion index after the removal.
     var insertionIndex: Int
-    /// The handles of the inserted items; nil if `newCount` new items are inserted.
+    /// The handles of the inserted items; nil if one new item is inserted.
     var handles: [Int]?
-    var newCount = 0
 
     static func adding(at position: Int) -> HandleChange {
-        HandleChange(removedRange: position..<position, insertionIndex: position, handles: nil, newCount: 1)
+        HandleChange(removedRange: position..<position, insertionIndex: position)
     }
 
     static func removing(_ items: Range<Int>) -> HandleChange {

@@ -28,9 +28,7 @@ extension Inventory {
         }
         return counts
     }
-}
 
-extension Inventory {
     /// The number of items with each ID that repeats.
     var sharedIDs: [String: Int] {
         warnings.reduce(into: [:]) { counts, warning in

@@ -21,21 +21,6 @@ enum ItemEdit: Sendable {
     /// Moves an item before or after another one.
     case move(handle: Int, to: Int, isAfter: Bool)
 
-    /// The handle of the edited item; nil if an item is added or removed.
-    var handle: Int? {
-        switch self {
-        case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .removeField(let handle, _),
-            .move(let handle, _, _):
-            handle
-        case .add, .remove: nil
-        }
-    }
-
-    /// True if the edit adds an element without values to a list in the item.
-    var addsElement: Bool {
-        if case .list(_, let edit) = self { edit.action == .append } else { false }
-    }
-
     /// A reason why an edit was rejected.
     enum EditError: Error {
         /// The item no longer exists.
@@ -83,6 +68,10 @@ enum ItemEdit: Sendable {
         var references = 0
         /// The number of other strings in the file that equal the old ID and do not change.
         var otherUses = 0
+        /// The handle of the edited item; nil if an item is added or removed.
+        var item: Int?
+        /// True if the edit adds an element without values to a list in the item.
+        var addsElement = false
 
         /// Returns the sentences about changed references and other values with the old ID; nil if there are none.
         func usesOfOldID(_ site: Site) -> String? {
@@ -166,7 +155,8 @@ extension ItemEdit {
             textEdits: items.isLine(item)
                 ? edit.move(lineAt: from, to: target) : edit.move(elementAt: from, to: target),
             title: "\(edited.site.strings[item < other ? .moveDown : .moveUp]): \(edited.site.plan.names[item])",
-            moves: item == other ? .none : .known(.moving(items.subtree(item), to: end, of: edited.handles)))
+            moves: item == other ? .none : .known(.moving(items.subtree(item), to: end, of: edited.handles)),
+            item: handle)
     }
 }
 
@@ -187,6 +177,7 @@ extension EditedSite {
         let item = try existingItem(handle)
         var result = try edit(item)
         result.title = "\(site.plan.names[item]): \(result.title)"
+        result.item = handle
         return result
     }
 

@@ -15,7 +15,7 @@ struct ItemHandles: Sendable {
         else {
             return nil
         }
-        let added = change.handles ?? handles(count: change.newCount)
+        let added = change.handles ?? handles(count: 1)
         var handles = old
         handles.removeSubrange(change.removedRange)
         handles.insert(contentsOf: added, at: change.insertionIndex)

@@ -11,8 +11,7 @@ struct ItemReferences {
             switch relation.origin {
             case .field(let field):
                 for other in relation.items(.sources, of: item) {
-                    var record = JSONRecord(inventory.source)
-                    inventory.items.load(Int(other), into: &record)
+                    let record = inventory.record(of: Int(other))
                     add([inventory.schema.fields[field].path], of: 0, in: record) { ids.item($0, of: record) == item }
                 }
             case .list(let declaration):

@@ -70,7 +70,9 @@ extension ListEdit {
             element.map({ known.elements.indices.contains($0) }) ?? true
         else { throw ItemEdit.EditError.refused(site.strings[.changedList]) }
         let textEdits = try textEdits(known, of: item, in: site)
-        return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[action.word]): \(known.label)")
+        return ItemEdit.Result(
+            textEdits: textEdits, title: "\(site.strings[action.word]): \(known.label)",
+            addsElement: action == .append)
     }
 
     private func textEdits(_ list: EditList, of item: Int, in site: Site) throws -> TextEdits {
@@ -81,7 +83,7 @@ extension ListEdit {
         }
         let elements = array.map { edit.elements(ofArrayAt: $0) } ?? []
         switch (action, element) {
-        case (.delete, let element?): return edit.remove(elementAt: elements[element])
+        case (.delete, let element?): return edit.remove(elementsAt: [elements[element]])
         case (.up, let element?) where element > 0:
             return edit.move(elementAt: elements[element], to: .before(elements[element - 1]))
         case (.down, let element?) where element + 1 < elements.count:

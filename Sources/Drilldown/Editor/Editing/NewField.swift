@@ -51,8 +51,7 @@ struct NewField: Sendable {
             ? nil : keys.first { FieldPath(keys: [$0]).label == FieldPath(keys: [self.key]).label }
         let key = same ?? self.key
         let path = FieldPath(keys: [key])
-        var record = JSONRecord(site.inventory.source)
-        site.inventory.items.load(item, into: &record)
+        let record = site.inventory.record(of: item)
         guard !key.isEmpty, record.member(FieldPath.Key(key), of: 0) == nil, !schema.isHidden(path),
             !schema.isForChildren(path)
         else { throw ItemEdit.EditError.badKey }

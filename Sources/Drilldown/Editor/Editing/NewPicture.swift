@@ -20,17 +20,14 @@ struct NewPicture: Sendable {
         guard !bytes.isEmpty else { throw InvalidPicture(word: .emptyPhoto) }
         guard bytes.count <= Self.maximumSize else { throw InvalidPicture(word: .largePhoto) }
         guard let format = PictureFormat(bytes) else {
-            throw InvalidPicture(word: Self.isSVG(bytes) ? .svgPhoto : .badPhotoKind)
+            // An SVG file is recognized only to explain why it is rejected.
+            let isSVG = bytes.prefix(4096).firstRange(of: Array("<svg".utf8)) != nil
+            throw InvalidPicture(word: isSVG ? .svgPhoto : .badPhotoKind)
         }
         guard hasSmall || format.isShownByBrowsers else { throw InvalidPicture(word: .heicPhoto) }
         guard let size = PictureSize(beforeRotation: bytes) else { throw InvalidPicture(word: .damagedPhoto) }
         guard size.width * size.height <= PictureTool.Limits().pixels else { throw InvalidPicture(word: .photoPixels) }
         (self.bytes, self.format) = (bytes, format)
         hash = ContentHash(bytes[...])
-    }
-
-    /// Returns true if a file is probably SVG, to explain why it is rejected.
-    private static func isSVG(_ bytes: [UInt8]) -> Bool {
-        bytes.prefix(4096).firstRange(of: Array("<svg".utf8)) != nil
     }
 }

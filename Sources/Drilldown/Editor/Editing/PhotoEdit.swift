@@ -17,13 +17,6 @@ struct PhotoEdit {
             case .down: .moveDown
             }
         }
-
-        var needsFiles: Bool {
-            switch self {
-            case .add, .replace: true
-            case .remove, .up, .down: false
-            }
-        }
     }
 
     let handle: Int

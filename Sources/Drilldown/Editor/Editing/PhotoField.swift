@@ -27,8 +27,11 @@ struct PhotoField {
     /// Creates the field of a control; nil if the control is not for pictures.
     init?(_ control: EditControl, of site: Site) {
         let schema = site.structure.schema
-        let isNew = !schema.hasPictures && control.path == Self.newKey && EditControl.isBlank(control.source)
-        guard control.pointer == control.path.pointer, isNew || control.isOfPictures else { return nil }
+        let isBlank = EditControl.text(ofSource: control.source).isEmpty
+        let isNew = !schema.hasPictures && control.path == Self.newKey && isBlank
+        // A part of a larger value is not a field of pictures.
+        let isOfPictures = control.fieldNumber != nil && control.field?.type.isPicture ?? false
+        guard control.pointer == control.path.pointer, isNew || isOfPictures else { return nil }
         self.init(
             control.pointer, control.path, label: control.shownLabel(site.strings), control.source,
             isList: isNew || schema.shape.find(control.path).map { $0[.arrays] + $0[.singles] > 0 } ?? false)
@@ -58,13 +61,6 @@ struct PhotoField {
         let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, of: site) }
         return known ?? new(for: item, of: site, controls).flatMap { $0.pointer == pointer ? $0 : nil }
     }
-}
-
-extension EditControl {
-    /// True if the value is a field of pictures, not a part of a larger value.
-    fileprivate var isOfPictures: Bool { fieldNumber != nil && field?.type.isPicture ?? false }
-
-    fileprivate static func isBlank(_ source: String) -> Bool { text(ofSource: source).isEmpty }
 }
 
 extension Schema {

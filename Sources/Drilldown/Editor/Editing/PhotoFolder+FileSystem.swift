@@ -129,7 +129,8 @@ struct PhotoFolder: Sendable {
         guard PictureFolder.staysInside(name), let kind = try? folder.kind(name), kind == .file,
             let file = PictureFolder.parts(of: name).last, (try? makeFolder(Self.trash)) != nil
         else { return nil }
-        hideTrash()
+        // Hide the trash from Git. An existing file is kept.
+        _ = try? folder.folder(Self.trash)?.write(".gitignore", Array("*\n".utf8))
         let dot = file.lastIndex(of: ".") ?? file.endIndex
         // The name in the trash gets the lowest unused number, so that files with the same name are kept.
         for number in 1...Self.maximumSameNames + 1 {
@@ -140,14 +141,6 @@ struct PhotoFolder: Sendable {
             return Removed(name: name, kept: kept)
         }
         return nil
-    }
-
-    /// Hides the trash from Git.
-    private func hideTrash() {
-        guard let trash = try? folder.folder(Self.trash), (try? trash.kind(".gitignore")) == Folder.Kind.none else {
-            return
-        }
-        try? Self.write(Array("*\n".utf8), as: ".gitignore", in: trash)
     }
 
     /// Moves a picture from the trash to its original path.

@@ -85,7 +85,8 @@ struct TypedNumber: Sendable {
             let digits = keepsGroups
                 ? text.part(number.digits) : text.digits(own, as: notation) ?? text.digits(.point, as: notation)
         else { return typed }
-        let model = number.isBare ? other : text
+        let isBare = number.currency == nil && !number.isPercent && !number.isInParentheses
+        let model = isBare ? other : text
         guard let unit = model.number, !unit.isInParentheses else { return (number.isNegative ? "-" : "") + digits }
         let before = model.part(0..<unit.digits.lowerBound).replacing("-", with: "")
         let sign = number.isNegative ? "-" : ""
@@ -150,9 +151,4 @@ extension TypedNumber {
             }
         }
     }
-}
-
-extension WrittenNumber {
-    /// True if there is no currency, percent sign or parenthesis next to the digits.
-    fileprivate var isBare: Bool { currency == nil && !isPercent && !isInParentheses }
 }

@@ -29,12 +29,8 @@ extension JSONEdit {
         ])
     }
 
-    /// Returns the edits that remove the element at an offset, with its comma and its line.
-    func remove(elementAt start: Int) -> TextEdits {
-        remove(elementsAt: [start])
-    }
-
-    /// Returns the edits that remove the elements at several offsets, which may be in different arrays.
+    /// Returns the edits that remove the elements at several offsets, which may be in different arrays, with their
+    /// commas and their lines.
     ///
     /// - Parameter starts: The offsets in ascending order. No element contains another one.
     func remove(elementsAt starts: [Int]) -> TextEdits {

@@ -124,12 +124,3 @@ extension JSONEdit {
             + Array(String(close).utf8)
     }
 }
-
-extension DraftValue {
-    var isScalar: Bool {
-        switch self {
-        case .written(let json): json.first != UInt8(ascii: "{") && json.first != UInt8(ascii: "[")
-        case .array, .object: false
-        }
-    }
-}

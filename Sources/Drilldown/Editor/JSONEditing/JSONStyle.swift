@@ -81,7 +81,11 @@ struct JSONStyle {
         case containers
 
         init(_ elements: [DraftValue]) {
-            self = elements.allSatisfy(\.isScalar) ? .scalars : .containers
+            let hasContainers = elements.contains { element in
+                guard case .written(let json) = element else { return true }
+                return json.first == UInt8(ascii: "{") || json.first == UInt8(ascii: "[")
+            }
+            self = hasContainers ? .containers : .scalars
         }
     }
 

@@ -19,11 +19,6 @@ struct TextChanges: Equatable, Sendable {
         growths = regions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
     }
 
-    /// Creates the changes between two versions as a single region.
-    init(_ same: UnchangedBytes) {
-        self.init(regions: [Region(range: same.start..<same.end, count: same.end - same.start + same.growth)])
-    }
-
     /// The changes from the later version to the earlier one.
     var inverse: TextChanges {
         TextChanges(
@@ -55,11 +50,7 @@ struct TextChanges: Equatable, Sendable {
     /// borders on a region does not touch it.
     func touches(_ range: Range<Int>) -> Bool {
         regions(near: range).contains { region in
-            let other = region.range
-            if range.isEmpty || other.isEmpty {
-                return other.lowerBound < range.upperBound && range.lowerBound < other.upperBound
-            }
-            return range.overlaps(other)
+            region.range.lowerBound < range.upperBound && range.lowerBound < region.range.upperBound
         }
     }
 }

@@ -49,18 +49,12 @@ struct ErrorPage {
 extension SourceFile {
     /// Returns the lines in a range, with their 1-based numbers. Lines after the end of the file are omitted.
     fileprivate func lines(_ wanted: ClosedRange<Int>) -> [(Int, String)] {
-        var number = 1
-        var start = 0
-        var found: [(Int, String)] = []
-        while start <= bytes.count, number <= wanted.upperBound {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            if wanted.contains(number) {
-                let line = bytes[start..<end]
-                found.append((number, String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)))
-            }
-            (number, start) = (number + 1, end + 1)
+        let lines = bytes.split(
+            separator: UInt8(ascii: "\n"), maxSplits: wanted.upperBound, omittingEmptySubsequences: false)
+        return wanted.filter { $0 <= lines.count }.map { number in
+            let line = lines[number - 1]
+            return (number, String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
         }
-        return found
     }
 }
 

@@ -1,15 +1,13 @@
 /// An index that finds a site's pages by path. It stores only hashes, because the paths would use more memory than the
 /// inventory.
 struct PageDirectory: Sendable {
-    private static let shortestBatch = 1000
-
     private let plan: SitePlan
     /// The hashes of the paths of the plan's pages, in plan order.
     private let hashes: [UInt64]
 
     init(_ plan: SitePlan) {
         self.plan = plan
-        hashes = Parallel.map(0..<plan.pageCount, shortest: Self.shortestBatch) { batch in
+        hashes = Parallel.map(0..<plan.pageCount) { batch in
             var path: [UInt8] = []
             return batch.map { number in
                 path.removeAll(keepingCapacity: true)

@@ -12,20 +12,17 @@ public enum PreviewFiles {
     static let markdown = folder + "markdown"
 
     static func answer(_ path: String) -> PreviewAnswer? {
+        let bytes: [UInt8]
         switch path {
-        case script: PreviewAnswer(type: PreviewAnswer.type(of: path), BuiltInTemplates.previewScript)
+        case script: bytes = BuiltInTemplates.previewScript
         case style:
-            PreviewAnswer(
-                type: PreviewAnswer.type(of: path), plainStyleSheet + StyleSheet.compact(BuiltInTemplates.previewStyle))
-        case editStyle: PreviewAnswer(type: PreviewAnswer.type(of: path), previewStyleSheet)
-        default: nil
+            let site = Theme().styleSheets.filter { $0.use == .allPages }.flatMap(\.bytes)
+            bytes = site + StyleSheet.compact(BuiltInTemplates.previewStyle)
+        case editStyle:
+            bytes = StyleSheet.compact(BuiltInTemplates.previewStyle + BuiltInTemplates.exploreEditingStyle)
+        default: return nil
         }
-    }
-
-    private static var plainStyleSheet: [UInt8] { Theme().styleSheets.filter { $0.use == .allPages }.flatMap(\.bytes) }
-
-    private static var previewStyleSheet: [UInt8] {
-        StyleSheet.compact(BuiltInTemplates.previewStyle + BuiltInTemplates.exploreEditingStyle)
+        return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
     }
 
     /// Returns a page with the preview script, which updates the page after a change. If items can be edited, the page
@@ -33,9 +30,7 @@ public enum PreviewFiles {
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }
-        // Values are escaped, so they cannot contain `</head>`. If a custom layout omits it, browsers accept the
-        // elements at the end of the page.
-        let position = html.firstRange(of: Array("</head>".utf8))?.lowerBound ?? html.endIndex
-        return html[..<position] + head.bytes + html[position...]
+        // If a custom layout omits the tag, browsers accept the elements at the end of the page.
+        return EditScreens.inserting(head, before: "</head>", in: html)
     }
 }

@@ -70,19 +70,17 @@ extension PreviewSession {
             history.done.contains { $0.added == handle }
         }
         if !result.textEdits.isEmpty {
-            let reversal = try write(result.textEdits, result.moves, snapshot)
-            var photos = PhotoChange()
+            var reversal = try write(result.textEdits, result.moves, snapshot)
             switch edit {
             case .add: added = current?.edited.handles.max()
-            case .remove: photos = removeUnusedPictures(of: snapshot.site)
+            case .remove: reversal.photos = removeUnusedPictures(of: snapshot.site)
             default: break
             }
             state.history.push(
                 EditHistory.Entry(
-                    title: result.title, values: result.values, item: edit.handle ?? added,
-                    textEdits: reversal.textEdits, moves: reversal.moves, views: reversal.views,
+                    title: result.title, values: result.values, item: result.item ?? added, reversal: reversal,
                     addedJSON: added.flatMap { current?.edited.json(ofItemWithHandle: $0) },
-                    addsElement: edit.addsElement, photos: photos))
+                    addsElement: result.addsElement))
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
@@ -155,9 +153,10 @@ extension PreviewSession {
         try site.inventory.checkIDs(allowing: sharedIDs)
         try check(site)
         self.file = try prepared.commit()
-        state.firstInventory?.adapt(to: textEdits.changes, of: old)
         state.input = input
-        remember(site)
+        // The types and shapes of keys are used when the keys have no values.
+        state.input?.structure?.remember(site.structure)
+        structure?.remember(site.structure)
         isShown = true
         let inverse = show(site, moves)
         markOwnChange(after: snapshot.site.pictures.list)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Changes of many items at once.
 extension PreviewSession {
     /// Asks the user to confirm the number of items that change, and performs the change when exactly this number is
@@ -17,13 +15,9 @@ extension PreviewSession {
             ])
         }
         if !result.textEdits.isEmpty {
-            let reversal = try write(result.textEdits, result.moves, snapshot)
-            var photos = PhotoChange()
-            if case .remove = edit.change { photos = removeUnusedPictures(of: snapshot.site) }
-            state.history.push(
-                EditHistory.Entry(
-                    title: result.title, textEdits: reversal.textEdits, moves: reversal.moves, views: reversal.views,
-                    photos: photos))
+            var reversal = try write(result.textEdits, result.moves, snapshot)
+            if case .remove = edit.change { reversal.photos = removeUnusedPictures(of: snapshot.site) }
+            state.history.push(EditHistory.Entry(title: result.title, reversal: reversal))
         }
         return PreviewAnswer(json: ["done": result.message])
     }

@@ -34,18 +34,18 @@ extension PreviewSession {
             let textEdits = try JSONEdit(inventory.source).set(
                 value ?? blank, of: field, inItemAt: inventory.items.start(item))
             guard !textEdits.isEmpty else { return }
-            let reversal = try write(textEdits, .none, snapshot) { site in
+            var reversal = try write(textEdits, .none, snapshot) { site in
                 let shown = Set(site.pictures.list.map(\.name))
                 guard addresses.allSatisfy(shown.contains) else {
                     throw ItemEdit.EditError.refused(strings[.damagedPhoto])
                 }
             }
             change.removed = remove(removed, from: folder)
+            reversal.photos = change
             let action = edit.action.word.map { "\(strings[$0]): " } ?? ""
             state.history.push(
                 EditHistory.Entry(
-                    title: "\(site.plan.names[item]): \(action)\(field.label)", textEdits: reversal.textEdits,
-                    views: reversal.views, photos: change))
+                    title: "\(site.plan.names[item]): \(action)\(field.label)", reversal: reversal))
         } catch {
             change.added.reversed().forEach(folder.discard)
             throw error
@@ -53,7 +53,10 @@ extension PreviewSession {
     }
 
     private func check(_ edit: PhotoEdit, _ field: PhotoField, _ strings: Strings) throws -> [NewPicture] {
-        guard edit.action.needsFiles else { return [] }
+        switch edit.action {
+        case .add, .replace: break
+        case .remove, .up, .down: return []
+        }
         guard !edit.files.isEmpty else { throw ItemEdit.EditError.refused(strings[.noPhoto]) }
         let isSingle = edit.action != .add || !field.isList
         guard edit.files.count == 1 || !isSingle else { throw ItemEdit.EditError.refused(strings[.onePhoto]) }
@@ -89,10 +92,10 @@ extension PreviewSession {
     func write(
         _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
     ) throws -> EditHistory.Reversal {
-        let photos = entry.photos
+        let photos = entry.reversal.photos
         guard !photos.added.isEmpty || !photos.removed.isEmpty,
             let pictures = photos.folder ?? snapshot.site.pictures.folder
-        else { return try write(textEdits, entry.moves, snapshot, keeping: entry.views) }
+        else { return try write(textEdits, entry.reversal.moves, snapshot, keeping: entry.reversal.views) }
         let folder = try PhotoFolder(pictures)
         var restored: [PhotoFolder.Removed] = []
         do {
@@ -103,7 +106,7 @@ extension PreviewSession {
                     throw ItemEdit.EditError.notUndoable(message: nil)
                 }
             }
-            var reversal = try write(textEdits, entry.moves, snapshot, keeping: entry.views)
+            var reversal = try write(textEdits, entry.reversal.moves, snapshot, keeping: entry.reversal.views)
             reversal.photos = photos
             reversal.photos.added = restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }
             reversal.photos.removed = remove(photos.added.filter(\.isNew).map(\.name), from: folder)

@@ -24,12 +24,6 @@ extension PreviewSession {
         return site
     }
 
-    /// Records the types and shapes of keys, for use when the keys have no values.
-    func remember(_ site: Site) {
-        state.input?.structure?.remember(site.structure)
-        structure?.remember(site.structure)
-    }
-
     /// Shows a site from files that another program may have changed.
     func show(_ site: Site, from input: SiteInput, _ file: InventoryFile?) {
         (state.input, self.file) = (input, file)

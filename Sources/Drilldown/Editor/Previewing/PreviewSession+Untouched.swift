@@ -93,8 +93,7 @@ extension EditedSite {
         guard let handle = entry.added, let item = item(withHandle: handle),
             json(ofItemWithHandle: handle) == entry.addedJSON
         else { return nil }
-        var record = JSONRecord(site.inventory.source)
-        site.inventory.items.load(item, into: &record)
+        let record = site.inventory.record(of: item)
         guard let id = site.inventory.identity.flatMap({ record.find($0) }) else { return item }
         let isAlone =
             JSONText.positions(of: JSONText.encoded(record.string(id)), in: site.inventory.source.bytes).count <= 1

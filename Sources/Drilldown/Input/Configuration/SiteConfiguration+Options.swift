@@ -1,13 +1,4 @@
 extension SiteConfiguration {
-    /// Creates the configuration from `site.yml` and the options, which override it.
-    ///
-    /// - Throws: `BuildError` with all errors in both.
-    init(_ input: SiteInput) throws(BuildError) {
-        var errors: [Diagnostic] = []
-        self.init(input, errors: &errors)
-        guard errors.isEmpty else { throw BuildError(errors) }
-    }
-
     /// Creates the configuration from `site.yml` and the options, which override it, and collects the errors.
     ///
     /// - Parameter errors: Receives the errors. Valid values are still read.

@@ -38,9 +38,6 @@ struct SiteConfiguration: Sendable {
         return single + columns + inFields + inViews + names
     }
 
-    /// Creates a configuration that declares nothing.
-    init() {}
-
     /// The regional settings as identifiers that Foundation knows.
     struct RegionalNames: Sendable {
         var locale: String?

@@ -1,5 +1,4 @@
 import CCmark
-import Foundation
 
 // Only the files `CommonMark+….swift` call libcmark. The functions free each tree before they return.
 

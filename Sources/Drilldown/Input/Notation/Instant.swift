@@ -47,12 +47,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         day = nil
     }
 
-    /// Returns the instant in ISO 8601 as the local time with its offset, for example `2026-11-21T10:30:00+01:00`.
-    func localDescription(in timeZone: TimeZone) -> String {
-        localDescription(offset: timeZone.secondsFromGMT(for: date))
-    }
-
-    /// Returns the instant in ISO 8601 as the local time with an offset.
+    /// Returns the instant in ISO 8601 as the local time with an offset, for example `2026-11-21T10:30:00+01:00`.
     ///
     /// - Parameter offset: The offset of local time from UTC in seconds.
     func localDescription(offset: Int) -> String {

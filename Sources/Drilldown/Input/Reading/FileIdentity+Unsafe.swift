@@ -59,19 +59,11 @@ struct FileIdentity: Equatable, Sendable {
 
     /// Creates the identity of the file at a path, following symbolic links; nil if there is no file or it cannot be
     /// accessed.
-    init?(at path: String) {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        self.init(status)
-    }
+    init?(at path: String) { self.init { unsafe stat(path, &$0) } }
 
     /// Creates the identity of the entry at a path without following a symbolic link; nil if there is no entry or it
     /// cannot be accessed. The reason is in `errno`.
-    init?(ofEntryAt path: String) {
-        var status = stat()
-        guard unsafe lstat(path, &status) == 0 else { return nil }
-        self.init(status)
-    }
+    init?(ofEntryAt path: String) { self.init { unsafe lstat(path, &$0) } }
 
     /// Returns true if there is a folder, or a symbolic link to one, at a path.
     static func isFolder(_ path: String) -> Bool {
@@ -80,9 +72,11 @@ struct FileIdentity: Equatable, Sendable {
     }
 
     /// Creates the identity of an open file; nil if its status cannot be read.
-    init?(of descriptor: Int32) {
+    init?(of descriptor: Int32) { self.init { unsafe fstat(descriptor, &$0) } }
+
+    private init?(_ read: (inout stat) -> Int32) {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        guard read(&status) == 0 else { return nil }
         self.init(status)
     }
 

@@ -44,7 +44,7 @@ extension JSONScanner {
             ? .string : .character(String(decoding: bytes[position..<position + length], as: UTF8.self))
     }
 
-    func escape(_ byte: UInt8) -> String {
+    static func escape(_ byte: UInt8) -> String {
         switch byte {
         case 0x08: "\\b"
         case 0x09: "\\t"

@@ -27,7 +27,9 @@ extension JSONScanner {
             } catch {
                 errors.append(isOneEach ? makeError(error, ofLineAt: start) : error)
                 if errors.count == Self.maximumLineErrors { return errors }
-                endLine(from: start, into: &sink)
+                // Skip the rest of the line at `start`.
+                close(downTo: 0, into: &sink)
+                position = bytes[start..<end].firstIndex(of: 0x0A) ?? end
             }
             last = position
         }
@@ -42,11 +44,5 @@ extension JSONScanner {
     private func makeError(_ error: JSONError, ofLineAt start: Int) -> JSONError {
         guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), error.offset > lineEnd else { return error }
         return JSONError(.unclosedLine, at: start)
-    }
-
-    /// Closes the open containers and skips the rest of the line at `start`, which has an error.
-    private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
-        close(downTo: 0, into: &sink)
-        position = bytes[start..<end].firstIndex(of: 0x0A) ?? end
     }
 }

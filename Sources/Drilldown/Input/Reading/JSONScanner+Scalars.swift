@@ -27,7 +27,7 @@ extension JSONScanner {
                 plain = false
                 try scanEscape()
             case 0x00...0x1F:
-                throw JSONError(.controlCharacter(found(), escape: escape(byte)), at: position)
+                throw JSONError(.controlCharacter(found(), escape: Self.escape(byte)), at: position)
             default:
                 while position < end, bytes[position] >= 0x7F {
                     guard let length = UTF8Check.sequenceLength(in: bytes, at: position), position + length <= end

@@ -33,8 +33,6 @@ struct JSONError: Error {
     var message: MessageText
 
     init(_ message: JSONMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
-
-    init(_ message: JSONScalarMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
 }
 
 /// A scanner of strict JSON (RFC 8259) that passes events to a sink. It stores only the open containers and the keys of

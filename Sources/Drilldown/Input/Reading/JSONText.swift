@@ -1,9 +1,7 @@
 /// Functions that convert JSON strings, including their quotes, to text and back. The JSON strings must be valid.
 enum JSONText {
     static func string(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-        var text: [UInt8] = []
-        append(bytes, range, to: &text)
-        return String(decoding: text, as: UTF8.self)
+        String(appending: { append(bytes, range, to: &$0) })
     }
 
     /// Appends the text of a string in UTF-8, with its escapes resolved.
@@ -66,13 +64,8 @@ extension JSONText {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
-            case 0x08: json += Array(#"\b"#.utf8)
-            case 0x09: json += Array(#"\t"#.utf8)
-            case 0x0A: json += Array(#"\n"#.utf8)
-            case 0x0C: json += Array(#"\f"#.utf8)
-            case 0x0D: json += Array(#"\r"#.utf8)
             // JSON allows 0x7F unescaped, but it would be invisible.
-            case 0x00...0x1F, 0x7F: json += Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
+            case 0x00...0x1F, 0x7F: json += Array(JSONScanner.escape(byte).lowercased().utf8)
             default: json.append(byte)
             }
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The summaries and small versions of the pictures that the last build of an inventory read. They are stored in the
 /// cache. A picture is not read again if the identity of its file has not changed.
 struct KnownPictures: Sendable {

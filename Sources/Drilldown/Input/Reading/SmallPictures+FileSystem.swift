@@ -6,7 +6,7 @@ struct SmallPictures: Sendable {
     /// True if any later change of the program's file gives it another identity.
     private let isToolSettled: Bool
     /// The version of the program.
-    private let version: String
+    let version: String
 
     /// The maximum length, in pixels, of the longer side of each small version, in the order of `Picture.Use`. The
     /// largest version of a photograph is saved in two formats.
@@ -46,11 +46,6 @@ struct SmallPictures: Sendable {
         isToolSettled = tool.identity.isOld
         if let version = known.version { self.version = version } else { version = try tool.version() }
         try tool.cache.create()
-    }
-
-    /// Returns a picture that has not changed since the last build; nil if it must be read.
-    func entry(of name: String, _ identity: FileIdentity, _ known: KnownPictures) -> KnownPictures.Entry? {
-        known.entry(of: name, identity, version: version)
     }
 
     /// Saves the pictures of this build in the cache, so that the next build does not read them again.

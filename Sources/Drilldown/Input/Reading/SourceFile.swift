@@ -63,7 +63,7 @@ public struct SourceFile: Sendable {
                 CombiningMarks.areTooMany(in: String(decoding: $0, as: UTF8.self))
             })
         else { return nil }
-        return Diagnostic(.tooManyMarks(limit: CombiningMarks.maximum), at: location(at: line.startIndex))
+        return Diagnostic(FileMessage.tooManyMarks(limit: CombiningMarks.maximum), at: location(at: line.startIndex))
     }
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII

@@ -66,7 +66,7 @@ struct Strings: Sendable {
     private static let builtInEnglish: (strings: Strings, errors: [Diagnostic]) = {
         var (strings, errors) = (Strings(), [Diagnostic]())
         strings.readBuiltIn(english, "en", &errors)
-        strings.details = detailKeys(strings.table)
+        strings.details = strings.table.filter { isDetail($0.key) }.reduce(into: [:]) { $0[$1.value] = $1.key }
         return (strings, errors)
     }()
 
@@ -75,10 +75,6 @@ struct Strings: Sendable {
         guard let words = BuiltInTemplates.files[file] else { return }
         let source = SourceFile(name: "built-in \(file)", bytes: words)
         read(source, language, definesKeys: file == Self.english, &errors)
-    }
-
-    private static func detailKeys(_ table: [String: String]) -> [String: String] {
-        table.filter { isDetail($0.key) }.reduce(into: [:]) { $0[$1.value] = $1.key }
     }
 
     private func sentence(_ key: String) -> CountedSentence {

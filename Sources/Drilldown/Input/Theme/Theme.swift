@@ -63,13 +63,6 @@ extension Theme {
 
         /// The pages that load the file.
         enum Use { case allPages, sitesWithPictures, printView, explorePage }
-
-        init(_ file: SourceFile, bytes: [UInt8], name: String, ending: String, use: Use) {
-            self.file = file
-            self.bytes = bytes
-            self.use = use
-            path = "assets/\(name)-\(ContentHash(bytes[...]).short).\(ending)"
-        }
     }
 
     /// The style sheets in the order in which pages link to them.
@@ -99,8 +92,9 @@ extension Theme {
     ) -> Asset? {
         let path = "\(name).\(ending)"
         return files[path].map { file in
-            let isBuiltIn = file.bytes == BuiltInTemplates.files[path]
-            return Asset(file, bytes: isBuiltIn ? minify(file.bytes) : file.bytes, name: name, ending: ending, use: use)
+            let bytes = file.bytes == BuiltInTemplates.files[path] ? minify(file.bytes) : file.bytes
+            let hash = ContentHash(bytes[...]).short
+            return Asset(file: file, bytes: bytes, path: "assets/\(name)-\(hash).\(ending)", use: use)
         }
     }
 

@@ -16,9 +16,7 @@ extension Inventory {
         var errors = found.errors
         let identity = Identity.resolve(comparing: found, with: new, configuration, errors: &errors)
         var builder = InventoryBuilder(
-            source: found.source, items: found.items, schema: schema, levels: found.statistics.levels,
-            identity: identity,
-            views: [.flat], regional: regional, today: nil)
+            found, schema, identity: identity, views: [.flat], regional: regional, today: nil)
         builder.addItems()
         builder.finish(views: [.flat])
         errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
@@ -36,15 +34,13 @@ extension Identity {
     fileprivate static func resolve(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         errors: inout [Diagnostic]
-    ) -> Identity {
+    ) -> FieldPath? {
         var configuration = configuration
         if new.count > 0 {
-            guard let path = new.identity, found.statistics.levels.top.find(path) != nil else { return Identity() }
-            guard configuration.id != nil else { return Identity(path: path) }
+            guard let path = new.identity, found.statistics.levels.top.find(path) != nil else { return nil }
+            guard configuration.id != nil else { return path }
             configuration.id = Located(value: .key(path), location: SourceLocation(file: found.source.name))
         }
-        return resolve(
-            configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, errors: &errors
-        )
+        return resolve(configuration, found, errors: &errors)
     }
 }

@@ -50,9 +50,7 @@ struct ItemMatching: Sendable {
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
         let form = form
         left = pair(left.olds, left.news, inOrder: true) { item, inventory in
-            var record = JSONRecord(inventory.source)
-            inventory.items.load(item, into: &record)
-            return form.form(ofItem: 0, in: record)[...]
+            form.form(ofItem: 0, in: inventory.record(of: item))[...]
         }
         left = pair(left.olds, left.news) { item, inventory in inventory.facts.names[item] }
         // The slugs of items without a name and without an ID contain their position.

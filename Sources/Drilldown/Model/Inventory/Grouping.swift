@@ -202,18 +202,16 @@ struct Grouping {
         case .instant(let instant):
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
-        case .text where isUnknownYear(index, field, of: record): return nil
+        // The year 0 means that the year is not known.
+        case .text
+        where record[index].kind == .number && record.string(index) == "0" && KeyMeaning.isYear(field.path):
+            return nil
         // Spaces are part of an ID.
         case .references: return Self.text(index, of: record).map { _ in .text(record.text(index)) }
         case .text, .markdown, .html, .list, .table, .link, .image, .images:
             return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }
-    }
-
-    /// Returns true if a value is the year 0, which means that the year is not known.
-    private func isUnknownYear(_ index: JSONRecord.Index, _ field: Schema.Field, of record: JSONRecord) -> Bool {
-        record[index].kind == .number && record.string(index) == "0" && KeyMeaning.isYear(field.path)
     }
 
     /// Returns the text of a value without the spaces around it; nil if it is blank or a string such as `None`, which

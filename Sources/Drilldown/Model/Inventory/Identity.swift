@@ -1,8 +1,5 @@
 /// The key that identifies the top-level items of an inventory. Child items do not need an ID.
-struct Identity {
-    /// The key; nil if the items have none.
-    var path: FieldPath?
-
+enum Identity {
     /// The maximum number of reported errors about repeated IDs, and about missing IDs.
     private static let maximumErrors = 20
 
@@ -17,45 +14,34 @@ struct Identity {
         return reading.repeated.count <= most && reading.areFewInvalid(in: items)
     }
 
-    /// Returns the identity of a completed configuration, and verifies the IDs of the items.
+    /// Returns the key of a completed configuration, and verifies the IDs of the items; nil if the items have no IDs.
     ///
     /// - Parameter errors: Receives an error if no item has the key, and the errors for repeated and missing IDs if
     ///   they affect more than 10% of the items.
     static func resolve(
-        _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
-    ) -> Identity {
-        guard let path = inference.verifiedIdentity else {
-            return resolve(inference.configuration, items: items, shape: shape, source: source, errors: &errors)
-        }
-        return Identity(path: path)
-    }
-
-    static func resolve(
-        _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
-        errors: inout [Diagnostic]
-    ) -> Identity {
+        _ configuration: SiteConfiguration, _ found: FoundItems, errors: inout [Diagnostic]
+    ) -> FieldPath? {
         guard case .key(let path)? = configuration.id?.value, let location = configuration.id?.location else {
-            return Identity()
+            return nil
         }
+        let (items, shape) = (found.items, found.statistics.levels.top)
         if shape.find(path) == nil, items.topCount > 0 {
             let suggestion = NearestName.suggestion(for: path.description, among: shape.paths())
             errors.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
-            return Identity(path: path)
+            return path
         }
         // While items are edited, the key of an earlier version is kept, whatever IDs the items now have.
-        if configuration.id?.isInferred ?? false { return Identity(path: path) }
+        if configuration.id?.isInferred ?? false { return path }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
-        let reading = Reading(path, isHidden: isHidden, items: items, source: source)
+        let reading = Reading(path, isHidden: isHidden, items: items, source: found.source)
         if !reading.areFewInvalid(in: items) {
-            errors += reading.errors(items: items, source: source, limit: maximumErrors)
+            errors += reading.errors(items: items, source: found.source, limit: maximumErrors)
         }
-        return Identity(path: path)
+        return path
     }
 
     /// The result of reading a key as the ID of each top-level item: the items whose IDs are missing or repeated.
     private struct Reading {
-        private static let shortestBatch = 1000
-
         let path: FieldPath
         /// True if the values must not appear in messages.
         let isHidden: Bool
@@ -77,7 +63,7 @@ struct Identity {
             self.path = path
             self.isHidden = isHidden
             let tops = items.children(of: nil)
-            let batches = Parallel.map(tops.indices, shortest: Self.shortestBatch) { range in
+            let batches = Parallel.map(tops.indices) { range in
                 Self.hashes(of: path, tops[range], items: items, source: source)
             }
             let hashes = batches.flatMap { $0 }

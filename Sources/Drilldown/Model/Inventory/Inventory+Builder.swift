@@ -16,10 +16,9 @@ extension Inventory {
         today: CalendarDay?, earlier: FoundItems? = nil, after known: Inventory? = nil,
         onSchema: (Schema) -> Void = { _ in }
     ) throws(BuildError) {
-        let (source, items, configuration) = (found.source, found.items, inference.configuration)
+        let (source, configuration) = (found.source, inference.configuration)
         var errors = found.errors
-        let identity = Identity.resolve(
-            inference, items: items, shape: found.statistics.levels.top, source: source, errors: &errors)
+        let identity = inference.verifiedIdentity ?? Identity.resolve(configuration, found, errors: &errors)
         var schema = Schema(
             configuration, given: given, shape: found.shape, earlier: earlier?.shape, errors: &errors)
         schema.keptChildren = found.keptChildren
@@ -27,15 +26,14 @@ extension Inventory {
         let views = schema.views(configuration, errors: &errors)
 
         let needsIDs = !configuration.relations.isEmpty || schema.fields.contains(where: \.type.isReference)
-        if needsIDs, identity.path == nil {
+        if needsIDs, identity == nil {
             let location = configuration.relations.first?.location ?? configuration.references.first
             errors.append(
                 Diagnostic(DeclarationMessage.referencesWithoutID, at: location ?? SourceLocation(file: source.name)))
         }
-        let ids = needsIDs ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
+        let ids = needsIDs ? identity.map { ItemIDs(found.items, identity: $0, source: source) } : nil
         var builder = InventoryBuilder(
-            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, ids: ids,
-            views: views, regional: regional, today: today)
+            found, schema, identity: identity, ids: ids, views: views, regional: regional, today: today)
         var reading: KnownReading?
         if found.parts.isEmpty || ids != nil {
             builder.addItems()
@@ -67,7 +65,7 @@ extension Inventory {
         title = ownTitle ?? fileTitle ?? strings[.inventory]
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
-        identity = builder.rules.identity.path
+        identity = builder.rules.identity
         (items, parts, self.reading) = (found.items, found.parts, reading)
         (schema, levels) = (builder.schema, found.statistics.levels)
         facts = builder.facts

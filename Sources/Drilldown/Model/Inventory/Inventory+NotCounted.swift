@@ -25,12 +25,8 @@ extension Inventory {
         }
     }
 
-    /// Returns at most `limit` items without a value for a totaled field among an item and its descendants.
-    func notCounted(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
-        notCounted(field, in: items.subtree(item), limit: limit)
-    }
-
-    private func notCounted(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
+    /// Returns at most `limit` items without a value for a totaled field among a range of items.
+    func notCounted(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
         var found: [Int] = []
         var record = JSONRecord(source)
         for item in range where !facts.itemTotals.has(field, of: item) {

@@ -54,6 +54,13 @@ public struct Inventory: Sendable {
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 
+    /// Returns the record of an item. To read many items, load them into one record.
+    func record(of item: Int) -> JSONRecord {
+        var record = JSONRecord(source)
+        items.load(item, into: &record)
+        return record
+    }
+
     /// Returns the innermost group that contains an item in the first view; the first of them if there are several. For
     /// a child item, it is the group of its topmost ancestor.
     func home(of item: Int) -> Int {
@@ -72,9 +79,7 @@ public struct Inventory: Sendable {
 
     /// Returns the groups from the root of a view to the given group, including both.
     func path(toGroup group: Int) -> [Int] {
-        var path = [group]
-        while let parent = groups[path[path.count - 1]].parent { path.append(parent) }
-        return path.reversed()
+        sequence(first: group) { groups[$0].parent }.reversed()
     }
 }
 

@@ -79,7 +79,7 @@ extension InventoryBuilder {
 
     /// Returns the ID of an item from the file; nil if it has none.
     private func id(of item: Int) -> [UInt8]? {
-        guard let path = rules.identity.path else { return nil }
+        guard let path = rules.identity else { return nil }
         var record = JSONRecord(source)
         items.load(item, into: &record)
         guard let value = record.find(path).map(record.resolved), !record.isContainer(value) else { return nil }
@@ -90,7 +90,7 @@ extension InventoryBuilder {
         // A hidden ID must not appear in messages.
         let shown = rules.hidesIdentity ? "…" : String(decoding: id, as: UTF8.self).excerpt
         report(
-            DataMessage.sharedID(shown, count: same.count), same[1], at: items.start(same[1]), rules.identity.path,
+            DataMessage.sharedID(shown, count: same.count), same[1], at: items.start(same[1]), rules.identity,
             others: [same[0]] + same.dropFirst(2))
     }
 }

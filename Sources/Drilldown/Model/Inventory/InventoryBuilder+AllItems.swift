@@ -41,12 +41,12 @@ extension InventoryBuilder {
         // Several items may be named after the same person or organization.
         if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
         // Files in different folders may have the same name.
-        if let path = rules.identity.path, KeyMeaning.isFile(path) { return }
+        if let path = rules.identity, KeyMeaning.isFile(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, this is intended. If items have IDs, a shared name is suspicious only if nearly
         // all names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
-        guard sharing <= (rules.identity.path == nil ? max(6, items.count / 20) : max(2, items.count / 500)) else {
+        guard sharing <= (rules.identity == nil ? max(6, items.count / 20) : max(2, items.count / 500)) else {
             return
         }
         for same in shared where !areDated(same) {

@@ -215,12 +215,8 @@ extension InventoryBuilder {
         let quantity = FieldValue.number(value, of: record, written: schema.quantityNotation)
         if let quantity, !quantity.isNegative { return }
         let written = schema.isHidden(path) ? nil : shown(value)
-        let offset = record[value].range.lowerBound
-        if let quantity, quantity.isNegative {
-            report(DataMessage.negativeQuantity(written), item, at: offset, path)
-        } else if quantity == nil {
-            report(DataMessage.invalidQuantity(written), item, at: offset, path)
-        }
+        let message = quantity == nil ? DataMessage.invalidQuantity(written) : .negativeQuantity(written)
+        report(message, item, at: record[value].range.lowerBound, path)
     }
 
     /// Returns true if a value is an object whose values are all blank.

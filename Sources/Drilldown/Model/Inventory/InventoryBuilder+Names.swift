@@ -135,9 +135,7 @@ extension [UInt8] {
         if let first, let last, isPlain(first), isPlain(last) { return self[...] }
         return ArraySlice(String(decoding: self, as: UTF8.self).trimmingSpaces().utf8)
     }
-}
 
-extension [UInt8] {
     /// True if the text is a dash between spaces, which separates two values.
     fileprivate var isSeparator: Bool { self == Array(" – ".utf8) || self == Array(" - ".utf8) }
 }

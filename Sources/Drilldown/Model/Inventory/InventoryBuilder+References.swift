@@ -11,7 +11,7 @@ extension InventoryBuilder {
     mutating func addReferences(_ value: JSONRecord.Index, _ mention: Mention) {
         for id in record.references(in: value) where !record.isEmptyText(id) {
             guard let other = rules.ids?.item(id, of: record) else {
-                if record.isInParent(withID: record.string(id), at: rules.identity.path) { continue }
+                if record.isInParent(withID: record.string(id), at: rules.identity) { continue }
                 let path = schema.fields[mention.field].path
                 report(
                     DataMessage.unknownItem(shown(id), key: "\(path)"), mention.item, at: record[id].range.lowerBound,

@@ -23,11 +23,6 @@ extension InventoryBuilder {
         report(ItemMessage.sumTooLarge(label: label), item, at: items.start(item), nil)
     }
 
-    mutating func reportCombinations(_ item: Int, _ by: [Schema.Field]) {
-        let message = ItemMessage.tooManyGroups(keys: by.map { "\($0.path)" })
-        report(message, item, at: items.start(item), nil)
-    }
-
     /// Returns the value of a mention as it is written in the file, truncated if it is long; only the kind of an object
     /// or an array.
     func written(_ mention: Mention) -> Phrase.Value {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A builder that reads the items one by one and collects the data of the inventory and the warnings.
 struct InventoryBuilder {
     let source: SourceFile
@@ -24,15 +22,12 @@ struct InventoryBuilder {
     var text: [UInt8] = []
 
     init(
-        source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, children: DataShape),
-        identity: Identity, ids: ItemIDs? = nil, views: [View], regional: RegionalSettings, today: CalendarDay?
+        _ found: FoundItems, _ schema: Schema, identity: FieldPath?, ids: ItemIDs? = nil, views: [View],
+        regional: RegionalSettings, today: CalendarDay?
     ) {
-        self.source = source
-        self.items = items
-        self.schema = schema
+        (source, items, self.schema) = (found.source, found.items, schema)
         rules = InventoryBuilderRules(
-            schema, items: items, levels: levels, identity: identity, ids: ids, views: views, regional: regional,
-            today: today)
+            schema, found, identity: identity, ids: ids, views: views, regional: regional, today: today)
         facts = ItemFacts(schema)
         grouped = InventoryBuilderGroups(views, regional)
         reports = InventoryBuilderReports(schema)
@@ -62,7 +57,8 @@ struct InventoryBuilder {
         } else {
             grouped.place(item, of: record, sums[0])
             for view in grouped.groupings.indices where grouped.groupings[view].placement.isOverfull {
-                reportCombinations(item, grouped.groupings[view].by)
+                let keys = grouped.groupings[view].by.map { "\($0.path)" }
+                report(ItemMessage.tooManyGroups(keys: keys), item, at: items.start(item), nil)
             }
         }
         checkGroupValues(item)

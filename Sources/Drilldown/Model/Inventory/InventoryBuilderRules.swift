@@ -1,6 +1,7 @@
 /// The settings of an inventory builder that are the same for all items.
 struct InventoryBuilderRules {
-    let identity: Identity
+    /// The key of the IDs; nil if the items have none.
+    let identity: FieldPath?
     let regional: RegionalSettings
     /// The report date; nil if there is none.
     let today: CalendarDay?
@@ -14,20 +15,21 @@ struct InventoryBuilderRules {
     let ids: ItemIDs?
 
     init(
-        _ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: Identity,
-        ids: ItemIDs?, views: [View], regional: RegionalSettings, today: CalendarDay?
+        _ schema: Schema, _ found: FoundItems, identity: FieldPath?, ids: ItemIDs?, views: [View],
+        regional: RegionalSettings, today: CalendarDay?
     ) {
         self.identity = identity
         self.regional = regional
         self.today = today
-        fields = InventoryBuilderFields(schema, identity: identity.path, views: views)
+        fields = InventoryBuilderFields(schema, identity: identity, views: views)
         checkedGroupFields = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
         }
-        expectations = Expectations(schema, items: items, levels: levels, identity: identity.path)
+        expectations = Expectations(
+            schema, items: found.items, levels: found.statistics.levels, identity: identity)
         isNameless =
-            items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+            found.items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
         self.ids = ids
-        hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
+        hidesIdentity = identity.map { schema.isHidden($0) } ?? false
     }
 }

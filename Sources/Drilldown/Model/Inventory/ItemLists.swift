@@ -1,5 +1,3 @@
-import Foundation
-
 /// The items of each group and the children of each item, in the order in which lists show them.
 struct ItemLists: Sendable {
     /// The views. The page of an item belongs to its group in the first view.

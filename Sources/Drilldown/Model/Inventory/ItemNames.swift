@@ -48,13 +48,7 @@ struct ItemNames: Sendable {
 
     /// Returns the names of the ancestors of an item, the topmost first.
     func above(_ item: Int) -> [String] {
-        var above: [String] = []
-        var item = item
-        while let parent = items.parent(item) {
-            above.append(self[parent])
-            item = parent
-        }
-        return above.reversed()
+        sequence(first: item) { items.parent($0) }.dropFirst().map { self[$0] }.reversed()
     }
 
     func append(_ item: Int, to text: inout [UInt8]) {

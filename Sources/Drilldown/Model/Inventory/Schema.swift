@@ -1,5 +1,3 @@
-import Foundation
-
 /// The fields of an inventory, both declared and inferred, and the keys that have a special meaning.
 struct Schema: Sendable {
     struct Field: Sendable {

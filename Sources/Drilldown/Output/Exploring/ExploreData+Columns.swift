@@ -2,7 +2,6 @@
 import Foundation
 
 extension ExploreData {
-    private static let shortestBatch = 1000
     /// The maximum mean length of the values of a column, in bytes. Columns with longer strings are omitted unless they
     /// are needed.
     private static let longestMean = 120
@@ -34,7 +33,7 @@ extension ExploreData {
         _ inventory: Inventory, _ columns: [ExploreColumn], of isRead: @Sendable (_ item: Int) -> Bool = { _ in true },
         _ renderer: @Sendable () -> ValueRenderer
     ) -> ExploreReader.Batch {
-        let batches = Parallel.map(0..<inventory.items.count, shortest: shortestBatch) { range in
+        let batches = Parallel.map(0..<inventory.items.count) { range in
             var reader = ExploreReader(inventory, columns, renderer())
             return reader.read(range, where: isRead)
         }

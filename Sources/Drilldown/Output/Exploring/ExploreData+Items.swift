@@ -121,9 +121,7 @@ extension ExploreCells {
         guard let number = try? ExactDecimal(parts[0]), let product = try? number * factor else { return nil }
         return product.description + parts.dropFirst().map { " " + String(decoding: $0, as: UTF8.self) }.joined()
     }
-}
 
-extension ExploreCells {
     /// Creates the cells of the column with the names.
     init(names plan: SitePlan) {
         self.init()

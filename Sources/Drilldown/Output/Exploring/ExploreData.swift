@@ -147,12 +147,7 @@ struct ExploreData: Sendable {
         directory.edition = hasher.hash().short
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text: Data
-        do {
-            text = try encoder.encode(directory)
-        } catch {
-            throw .output("explore/index.js", .failed(.write, reason: "\(error)"))
-        }
+        guard let text = try? encoder.encode(directory) else { preconditionFailure("the directory cannot be encoded") }
         try addFile("index", Array(text))
     }
 

@@ -84,8 +84,11 @@ struct ExploreReader: ~Copyable {
 
     private mutating func add(_ value: JSONRecord.Index, to column: Int) {
         guard record.isContainer(value) else { return addScalar(value, to: column) }
+        let type = columns[column].field.type
         let elements = record[value].kind == .array ? record.elements(of: value) : []
-        guard !elements.isEmpty, !elements.contains(where: record.isContainer), columns[column].field.type.mayBeList
+        // Arrays of these types are lists of separate values.
+        guard !elements.isEmpty, !elements.contains(where: record.isContainer),
+            type.isText || type.isList || type.isLink || type.isReference
         else {
             return addShown(value, to: column)
         }
@@ -146,8 +149,8 @@ struct ExploreReader: ~Copyable {
         case .instant(let instant):
             let text =
                 field.time == .none || !instant.hasTime
-                ? CalendarDay(instant, offset: renderer.offset(at: instant)).description
-                : instant.localDescription(offset: renderer.offset(at: instant))
+                ? CalendarDay(instant, offset: renderer.dateTexts.offset(at: instant)).description
+                : instant.localDescription(offset: renderer.dateTexts.offset(at: instant))
             return write(text, shownAs: read, value, of: column)
         case .references:
             guard let target = inventory.ids?.item(value, of: record),
@@ -192,9 +195,4 @@ struct ExploreReader: ~Copyable {
         cells[column].values.append(renderer.text, 0..<renderer.text.count)
         return cells[column].values.finish()
     }
-}
-
-extension FieldType {
-    /// True if an array is a list of separate values.
-    fileprivate var mayBeList: Bool { isText || isList || isLink || isReference }
 }

@@ -23,7 +23,7 @@ struct ExploreSelection {
         var items = items
         for filter in filters {
             guard let (kind, values) = column(filter.key, used, cells) else {
-                errors.append(.unknownField(filter.key.excerpt, suggestion(for: filter.key)))
+                errors.append(.unknownField(filter.key.excerpt, NearestName.suggestion(for: filter.key, among: keys)))
                 continue
             }
             let passing = filter.items(kind, values, errors: &errors)
@@ -57,6 +57,4 @@ struct ExploreSelection {
         let labeled = columns.filter { $0.field.label.lowercased() == name.lowercased() }
         return labeled.count == 1 && !keys.contains(name) ? labeled[0].key : name
     }
-
-    private func suggestion(for key: String) -> NameSuggestion? { NearestName.suggestion(for: key, among: keys) }
 }

@@ -45,8 +45,7 @@ struct InventoryJSON: ~Copyable {
 
     /// Appends all items at once, including the text between them.
     private mutating func appendAll() {
-        let last = inventory.items.lastTop
-        guard let last else { return }
+        guard let last = inventory.items.lastTop else { return }
         inventory.items.load(last, into: &record)
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(record.bytes, inventory.items.start(0)..<record.root.range.upperBound)

@@ -15,7 +15,6 @@ public struct SiteBudget: Sendable {
 final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     private let writer: Writer
     private let budget: SiteBudget
-    private let isLimited: Bool
     private let used = Mutex((files: 0, bytes: 0))
     /// The number of paths that are too long, and the longest such path.
     private let tooLong = Mutex((count: 0, longest: [UInt8]()))
@@ -26,7 +25,6 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
 
     init(_ writer: Writer, _ budget: SiteBudget) {
         (self.writer, self.budget) = (writer, budget)
-        isLimited = budget.files != nil || budget.bytes != nil
     }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
@@ -58,7 +56,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
             }
             return false
         }
-        guard isLimited else { return true }
+        guard budget.files != nil || budget.bytes != nil else { return true }
         // Files that exceed the budget are counted but not written.
         return used.withLock { used in
             used.files += 1

@@ -12,7 +12,9 @@ public struct InitialConfiguration: Sendable {
     public init(_ input: SiteInput) throws(BuildError) {
         var input = input
         input.configuration = nil
-        var given = try SiteConfiguration(input)
+        var errors: [Diagnostic] = []
+        var given = SiteConfiguration(input, errors: &errors)
+        guard errors.isEmpty else { throw BuildError(errors) }
         let found = try FoundItems(input.inventory, configuration: given)
         var ignored: [Diagnostic] = []
         let strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &ignored)

@@ -22,63 +22,45 @@ struct LabelPage {
     ///   - labels: The labels in the order in which they are printed.
     ///   - skipped: The number of labels that are already used on the first sheet.
     func html(_ labels: [Label], skipping skipped: Int) -> [UInt8] {
-        var html: [UInt8] = []
-        html.append("<!doctype html>\n<html lang=\"")
-        HTMLText.appendEscaped(language, to: &html)
-        html.append("\" dir=\"")
-        HTMLText.appendEscaped(direction, to: &html)
-        html.append("\">\n<head>\n<meta charset=\"utf-8\">\n")
-        html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-        HTMLText.appendEscaped(title, to: &html)
-        html.append("</title>\n<style>\n")
-        html.append(contentsOf: LabelStyle(sheet.grid).css.utf8)
-        html.append("</style>\n</head>\n<body>\n<h1>")
-        HTMLText.appendEscaped(title, to: &html)
-        html.append("</h1>\n<main>\n")
         let positions = skipped + labels.count
-        for first in stride(from: 0, to: positions, by: sheet.labelCount) {
-            html.append("<section>\n")
-            for position in first..<min(first + sheet.labelCount, positions) {
-                if position < skipped {
-                    html.append("<i></i>\n")
-                } else {
-                    append(labels[position - skipped], to: &html)
-                }
-            }
-            html.append("</section>\n")
-        }
-        html.append("</main>\n</body>\n</html>\n")
-        return html
+        let sheets = HTML(
+            stride(from: 0, to: positions, by: sheet.labelCount).map { first -> HTML in
+                let places = first..<min(first + sheet.labelCount, positions)
+                let cells = HTML(places.map { $0 < skipped ? "<i></i>\n" : html(of: labels[$0 - skipped]) })
+                return "<section>\n\(cells)</section>\n"
+            })
+        let page: HTML = """
+            <!doctype html>
+            <html lang="\(language)" dir="\(direction)">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <style>
+            \(HTML(stringLiteral: sheet.grid.css))</style>
+            </head>
+            <body>
+            <h1>\(title)</h1>
+            <main>
+            \(sheets)</main>
+            </body>
+            </html>
+
+            """
+        return page.bytes
     }
 
-    /// Appends a label. The label is a link, so that the address can be tested before the label is printed.
-    private func append(_ label: Label, to html: inout [UInt8]) {
-        html.append("<a href=\"")
-        HTMLText.appendEscaped(label.address, to: &html)
-        html.append("\"><svg viewBox=\"0 0 ")
-        html.append(decimal: label.code.fullSize)
-        html.append(UInt8(ascii: " "))
-        html.append(decimal: label.code.fullSize)
-        html.append("\" aria-hidden=\"true\"><path d=\"")
-        for run in label.code.runs {
-            html.append("M")
-            html.append(decimal: run.columns.lowerBound)
-            html.append(UInt8(ascii: " "))
-            html.append(decimal: run.row)
-            html.append("h")
-            html.append(decimal: run.columns.count)
-            html.append("v1h-")
-            html.append(decimal: run.columns.count)
-            html.append("z")
-        }
-        html.append("\"/></svg><span><b dir=\"auto\">")
-        HTMLText.appendEscaped(label.name, to: &html)
-        html.append("</b>")
-        if let id = label.id {
-            html.append(" <code dir=\"auto\">")
-            HTMLText.appendEscaped(id, to: &html)
-            html.append("</code>")
-        }
-        html.append("</span></a>\n")
+    /// Returns a label. The label is a link, so that the address can be tested before the label is printed.
+    private func html(of label: Label) -> HTML {
+        let size = label.code.fullSize
+        let path = label.code.runs.map {
+            "M\($0.columns.lowerBound) \($0.row)h\($0.columns.count)v1h-\($0.columns.count)z"
+        }.joined()
+        let id = label.id.map { HTML(" <code dir=\"auto\">\($0)</code>") } ?? HTML()
+        return """
+            <a href="\(label.address)"><svg viewBox="0 0 \(size) \(size)" aria-hidden="true"><path d="\(path)"/></svg>\
+            <span><b dir="auto">\(label.name)</b>\(id)</span></a>
+
+            """
     }
 }

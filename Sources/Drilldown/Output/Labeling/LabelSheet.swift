@@ -14,13 +14,13 @@ public enum LabelSheet: String, CaseIterable, Sendable {
     /// The layout of a page, with the sizes that the manufacturer specifies.
     var grid: LabelGrid {
         switch self {
-        case .averyL7159: LabelGrid(of: LabelSize(63.5, 33.9), columns: 3, rows: 8, gap: 2.5, on: .a4)
-        case .averyL7160: LabelGrid(of: LabelSize(63.5, 38.1), columns: 3, rows: 7, gap: 2.5, on: .a4)
-        case .averyL7163: LabelGrid(of: LabelSize(99.1, 38.1), columns: 2, rows: 7, gap: 2.5, on: .a4)
-        case .averyL7651: LabelGrid(of: LabelSize(38.1, 21.2), columns: 5, rows: 13, gap: 2.5, on: .a4)
+        case .averyL7159: LabelGrid(page: .a4, label: LabelSize(63.5, 33.9), columns: 3, rows: 8, gap: 2.5)
+        case .averyL7160: LabelGrid(page: .a4, label: LabelSize(63.5, 38.1), columns: 3, rows: 7, gap: 2.5)
+        case .averyL7163: LabelGrid(page: .a4, label: LabelSize(99.1, 38.1), columns: 2, rows: 7, gap: 2.5)
+        case .averyL7651: LabelGrid(page: .a4, label: LabelSize(38.1, 21.2), columns: 5, rows: 13, gap: 2.5)
         // 2 5/8 by 1 inch, with 1/8 inch between the columns.
-        case .avery5160: LabelGrid(of: LabelSize(66.675, 25.4), columns: 3, rows: 10, gap: 3.175, on: .letter)
-        case .roll62: LabelGrid(of: LabelSize(62, 29), columns: 1, rows: 1, gap: 0, on: LabelSize(62, 29))
+        case .avery5160: LabelGrid(page: .letter, label: LabelSize(66.675, 25.4), columns: 3, rows: 10, gap: 3.175)
+        case .roll62: LabelGrid(page: LabelSize(62, 29), label: LabelSize(62, 29), columns: 1, rows: 1, gap: 0)
         }
     }
 }
@@ -48,10 +48,6 @@ struct LabelGrid: Sendable {
 
     /// The distance of the code and the text from the edge of a label. It is necessary because printers are not exact.
     static let padding = 1.0
-
-    init(of label: LabelSize, columns: Int, rows: Int, gap: Double, on page: LabelSize) {
-        (self.page, self.label, self.columns, self.rows, self.gap) = (page, label, columns, rows, gap)
-    }
 
     /// The distance of the first label from the left edge and from the upper edge of the page.
     var margin: LabelSize {

@@ -33,14 +33,10 @@ enum SearchCode {
         gap < 32 ? 1 : 1 + digitCount(ofGap: gap >> 5)
     }
 
-    private static func append(gap: Int32, to text: inout [UInt8]) {
-        if gap >= 32 { appendHead(gap >> 5, to: &text) }
-        text.append(Base64.digits[Int(gap & 31)])
-    }
-
-    private static func appendHead(_ rest: Int32, to text: inout [UInt8]) {
-        if rest >= 32 { appendHead(rest >> 5, to: &text) }
-        text.append(Base64.digits[Int(rest & 31) | 32])
+    /// Appends a count. `more` is the sixth bit of its last digit.
+    private static func append(gap: Int32, more: Int = 0, to text: inout [UInt8]) {
+        if gap >= 32 { append(gap: gap >> 5, more: 32, to: &text) }
+        text.append(Base64.digits[Int(gap & 31) | more])
     }
 }
 

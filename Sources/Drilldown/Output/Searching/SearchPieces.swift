@@ -26,8 +26,6 @@ struct SearchPieces {
     /// values.
     private var marks: [UInt8]
 
-    private static let shortestBatch = 1000
-
     /// Creates all pieces.
     ///
     /// - Parameter add: Receives the entries of each complete piece, and its first word.
@@ -45,7 +43,7 @@ struct SearchPieces {
     ) {
         self.postings = postings
         self.add = add
-        let sizes = Parallel.map(0..<postings.count, shortest: Self.shortestBatch) { batch in
+        let sizes = Parallel.map(0..<postings.count) { batch in
             batch.map { Self.entrySize(of: $0, in: postings) }
         }
         var end = 0

@@ -10,13 +10,10 @@ struct SearchPostings: Sendable {
     let ends: [Int]
     let itemCount: Int
 
-    private static let shortestBatch = 1000
-
     init(_ inventory: Inventory) {
-        var batches = Parallel.map(0..<inventory.items.count, shortest: Self.shortestBatch) { range in
+        var batches = Parallel.map(0..<inventory.items.count) { range in
             var reader = SearchReader(inventory)
-            reader.read(range)
-            return reader.takeWords()
+            return reader.read(range)
         }
         itemCount = inventory.items.count
 

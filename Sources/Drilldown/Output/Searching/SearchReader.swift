@@ -21,8 +21,9 @@ struct SearchReader {
         keys = PartKeys(schema)
     }
 
-    mutating func read(_ items: Range<Int>) {
-        guard let first = items.first else { return }
+    /// Returns the words of a range of items. The reader can be used only once.
+    mutating func read(_ items: Range<Int>) -> SearchWords {
+        guard let first = items.first else { return words }
         let end =
             items.upperBound < inventory.items.count
             ? inventory.items.start(items.upperBound) : inventory.source.bytes.count
@@ -42,11 +43,7 @@ struct SearchReader {
             keys.clearIfTooLarge()
             words.endItem()
         }
-    }
-
-    mutating func takeWords() -> SearchWords {
         words.finish()
-        defer { words = SearchWords() }
         return words
     }
 

@@ -1,25 +1,15 @@
-/// A build that writes the files of a site into a folder.
-protocol FolderBuild: Sendable {
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
-    func add(
-        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
-    ) throws(BuildError)
-    /// Adds a file whose content is the same as in the last build (`SiteWriter.keep`).
-    func keep(_ path: [UInt8]) throws(BuildError) -> Int?
-    func finish() throws(BuildError) -> FinishedFolder
-    func abandon()
+/// A writer that writes the files of a site into a folder.
+protocol FolderBuild: SiteWriter {
     /// The input of the pages in the last build; nil if there is none or it was not recorded.
     var recordedInputs: PageInputs? { get }
+
+    func finishFolder() throws(BuildError) -> FinishedFolder
 }
 
 extension FolderBuild {
-    func keep(_ path: [UInt8]) throws(BuildError) -> Int? { nil }
-
     var recordedInputs: PageInputs? { nil }
 
-    func add(
-        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
-    ) throws(BuildError) { try add(path, content()) }
+    func finish() throws(BuildError) -> WriteResult { try finishFolder().result }
 }
 
 /// A folder that contains a completely written site.

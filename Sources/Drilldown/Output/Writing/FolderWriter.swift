@@ -106,7 +106,7 @@ public final class FolderWriter: SiteWriter {
     /// Waits until all files are on disk, moves them into place, and removes the files of earlier builds that are not
     /// part of the site.
     public func finish() throws(BuildError) -> WriteResult {
-        let folder = try writer.finish()
+        let folder = try writer.finishFolder()
         finished.withLock { $0 = folder }
         return folder.result
     }

@@ -137,13 +137,13 @@ final class IncrementalBuild: FolderBuild {
             case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
             }
         guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) != nil else {
-            throw BuildError(.collidingPages(name))
+            throw BuildError.site(name, .duplicatePage)
         }
         part.staged.append(name)
         if isEdited { part.edited.append(name) }
     }
 
-    func finish() throws(BuildError) -> FinishedFolder {
+    func finishFolder() throws(BuildError) -> FinishedFolder {
         var manifest = Manifest()
         var identities: [FileIdentity] = []
         var (staged, edited): ([String], [String]) = ([], [])

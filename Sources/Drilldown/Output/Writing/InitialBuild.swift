@@ -96,14 +96,14 @@ final class InitialBuild: FolderBuild {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
             guard let identity = try part.folders.write(path, bytes) else {
-                throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
+                throw BuildError.site(String(decoding: path, as: UTF8.self), .duplicatePage)
             }
             part.manifest.append(path, entry)
             part.identities.append(identity)
         }
     }
 
-    func finish() throws(BuildError) -> FinishedFolder {
+    func finishFolder() throws(BuildError) -> FinishedFolder {
         var manifest = Manifest()
         var identities: [FileIdentity] = []
         parts.withEach {

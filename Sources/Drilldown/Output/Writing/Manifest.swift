@@ -63,7 +63,7 @@ struct Manifest: Sendable {
         (order, repeated) = PathOrder.sorted(count, in: lines) { pathRange(ofLine: $0) }
         if let repeated {
             let path = lines[pathRange(ofLine: repeated)]
-            throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
+            throw BuildError.site(String(decoding: path, as: UTF8.self), .duplicatePage)
         }
     }
 

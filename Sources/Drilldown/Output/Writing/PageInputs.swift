@@ -18,9 +18,7 @@ struct PageInputs: Sendable {
         guard items.locations.isPlain, items.children == nil, items.count > 0, site.plan.changes == nil else {
             return nil
         }
-        var last = JSONRecord(inventory.source)
-        items.load(items.count - 1, into: &last)
-        let (start, end) = (items.start(0), last.root.range.upperBound)
+        let (start, end) = (items.start(0), inventory.record(of: items.count - 1).root.range.upperBound)
         let bytes = inventory.source.bytes
         var hasher = ContentHasher()
         for part in [bytes[..<start], bytes[end...]] { hasher.add(piece: part) }
@@ -49,7 +47,7 @@ struct PageInputs: Sendable {
         }
         shared = hasher.hash()
         let facts = inventory.facts
-        self.items = Parallel.map(0..<items.count, shortest: 1000) { range in
+        self.items = Parallel.map(0..<items.count) { range in
             range.map { item in
                 // A separator and the space before the next item do not matter, but this needs no search for the end.
                 let range = items.start(item)..<(item + 1 < items.count ? items.start(item + 1) : end)

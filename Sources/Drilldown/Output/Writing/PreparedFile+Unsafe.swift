@@ -59,10 +59,7 @@ final class PreparedFile: Sendable {
     }
 
     /// The identity of the new file; nil if its status cannot be read.
-    private var identity: FileIdentity? {
-        var status = stat()
-        return unsafe fstat(lock.descriptor, &status) == 0 ? FileIdentity(status) : nil
-    }
+    private var identity: FileIdentity? { FileIdentity(of: lock.descriptor) }
 
     /// Removes the new file, unless it was committed or discarded before. The old file is unchanged.
     func discard() {

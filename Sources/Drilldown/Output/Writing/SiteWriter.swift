@@ -70,11 +70,6 @@ extension Diagnostic {
     package static func linkedOutput(_ path: String) -> Diagnostic {
         Diagnostic(.linkedOutput, at: SourceLocation(file: path))
     }
-
-    /// Returns the error for a second file with the same path.
-    static func collidingPages(_ path: String) -> Diagnostic {
-        Diagnostic(.duplicatePage, at: SourceLocation(file: path))
-    }
 }
 
 /// The result of writing a site.

@@ -27,13 +27,6 @@ struct TarFormat: Sendable {
         sum = block.reduce(0) { $0 + Int($1) }
     }
 
-    /// Appends a file to an archive: its header, its content and the padding.
-    func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
-        appendHeader(path, size: content.count, to: &archive)
-        archive.append(content, 0..<content.count)
-        Self.appendPadding(content.count, to: &archive)
-    }
-
     func appendHeader(_ path: [UInt8], size: Int, to archive: inout [UInt8]) {
         if let (prefix, name) = Self.split(path) {
             appendBlock(prefix: prefix, name: name, size: size, type: UInt8(ascii: "0"), to: &archive)

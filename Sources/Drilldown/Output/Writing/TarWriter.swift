@@ -138,7 +138,9 @@ public final class TarWriter: SiteWriter {
         try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, entry)
             let start = part.buffer.count
-            format.append(path, bytes, to: &part.buffer)
+            format.appendHeader(path, size: bytes.count, to: &part.buffer)
+            part.buffer.append(bytes, 0..<bytes.count)
+            TarFormat.appendPadding(bytes.count, to: &part.buffer)
             part.extents.append(
                 Extent(
                     start: UInt32(start / TarFormat.blockSize),

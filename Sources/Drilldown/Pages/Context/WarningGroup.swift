@@ -78,13 +78,10 @@ struct WarningGroup: Sendable {
             count: formatter.string(concernsAll ? all : items.count),
             items: strings.fill(.items, formatter.string(all), count: all),
             total: formatter.string(all))
-        if count > Self.shownCount {
-            let number = count - Self.shownCount
-            more = strings.fill(.more, formatter.string(number), count: number)
+        func text(_ sentence: Strings.Pattern, beyond limit: Int) -> String? {
+            count > limit ? strings.fill(sentence, formatter.string(count - limit), count: count - limit) : nil
         }
-        if count > Self.listedCount {
-            let number = count - Self.listedCount
-            unlisted = strings.fill(.unlisted, formatter.string(number), count: number)
-        }
+        more = text(.more, beyond: Self.shownCount)
+        unlisted = text(.unlisted, beyond: Self.listedCount)
     }
 }

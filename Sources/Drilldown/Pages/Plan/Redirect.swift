@@ -6,36 +6,29 @@ struct Redirect: Sendable {
 }
 
 extension SitePlan {
-    enum AliasError: Error {
-        /// The alias is neither an ID nor a valid path.
-        case noAddress
-        /// Another page has or may have the address, or another alias has it.
-        case taken
-    }
-
     /// Returns the redirects from aliases and from the paths that items had in an earlier inventory, and the aliases
-    /// that are invalid or conflict with another page or alias.
-    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], rejected: [(alias: Alias, error: AliasError)]) {
+    /// that are invalid or conflict with another page or alias, with the reasons.
+    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], rejected: [(alias: Alias, message: ContentMessage)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
         // Paths are compared in lowercase, because file systems may ignore case.
         var taken = takenPaths()
         var redirects: [Redirect] = []
-        var rejected: [(alias: Alias, error: AliasError)] = []
+        var rejected: [(alias: Alias, message: ContentMessage)] = []
         func reserve(_ path: String) -> Bool {
             let path = Array(path.lowercased().utf8)
             return !Self.isReserved(path) && taken.insert(ContentHash(path[...])).inserted
         }
         for alias in aliases {
             guard let path = aliasPath(alias) else {
-                rejected.append((alias, .noAddress))
+                rejected.append((alias, .invalidAlias(alias.text.excerpt)))
                 continue
             }
             if path.lowercased() == self.path(.item(alias.item)) { continue }
             if reserve(path) {
                 redirects.append(Redirect(path: path, item: alias.item))
             } else {
-                rejected.append((alias, .taken))
+                rejected.append((alias, .usedAlias(alias.text.excerpt)))
             }
         }
         for (path, item) in moved where reserve(path) { redirects.append(Redirect(path: path, item: item)) }

@@ -17,8 +17,6 @@ enum RelativeLink {
     }
 
     static func make(from page: String, to target: String) -> String {
-        var link: [UInt8] = []
-        append(from: Array(page.utf8), to: Array(target.utf8), to: &link)
-        return String(decoding: link, as: UTF8.self)
+        String(appending: { append(from: Array(page.utf8), to: Array(target.utf8), to: &$0) })
     }
 }

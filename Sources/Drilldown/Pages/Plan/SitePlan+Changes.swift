@@ -1,11 +1,6 @@
 // The changes pages, and the items whose addresses have changed.
 
 extension SitePlan {
-    func entries(onPage number: Int) -> ArraySlice<Changes.Entry> {
-        guard let changes else { return [] }
-        return changes.entries[rows(number, of: changes.entries.count)]
-    }
-
     /// Returns the fragment of an entry's address.
     static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
 

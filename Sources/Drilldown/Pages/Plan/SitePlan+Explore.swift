@@ -96,7 +96,8 @@ extension GroupKey {
             Array((field.currency?.code == nil ? "\(number.description) \(currency)" : number.description).utf8)
         case .boolean(let isTrue): Array((isTrue ? "true" : "false").utf8)
         case .day(let day): Array(day.description.utf8)
-        case .instant(let instant): Array(instant.localDescription(in: timeZone).utf8)
+        case .instant(let instant):
+            Array(instant.localDescription(offset: timeZone.secondsFromGMT(for: instant.date)).utf8)
         case .none: []
         }
     }

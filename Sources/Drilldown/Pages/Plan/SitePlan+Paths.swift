@@ -4,11 +4,7 @@ extension SitePlan {
     var indexPath: String { path(firstPage) }
 
     /// Returns a page's path relative to the site's root.
-    func path(_ page: Page) -> String {
-        var path: [UInt8] = []
-        appendPath(page, to: &path)
-        return String(decoding: path, as: UTF8.self)
-    }
+    func path(_ page: Page) -> String { String(appending: { appendPath(page, to: &$0) }) }
 
     func appendPath(_ page: Page, to path: inout [UInt8]) {
         switch page {
@@ -42,11 +38,7 @@ extension SitePlan {
     }
 
     /// Returns the path that links use for a page.
-    func address(_ page: Page) -> String {
-        var address: [UInt8] = []
-        appendAddress(page, to: &address)
-        return String(decoding: address, as: UTF8.self)
-    }
+    func address(_ page: Page) -> String { String(appending: { appendAddress(page, to: &$0) }) }
 
     // The paths of pages in the root folder without the extension. `isReserved` keeps aliases from using them.
     static let warningsStem = "warnings"
@@ -114,11 +106,7 @@ extension Inventory {
         facts.slugs.append(item, to: &path)
     }
 
-    func stem(of item: Int) -> String {
-        var stem: [UInt8] = []
-        appendStem(of: item, to: &stem)
-        return String(decoding: stem, as: UTF8.self)
-    }
+    func stem(of item: Int) -> String { String(appending: { appendStem(of: item, to: &$0) }) }
 }
 
 extension ArraySlice<UInt8> {

@@ -24,11 +24,7 @@ extension SitePlan {
         }
     }
 
-    func title(_ page: Page) -> String {
-        var title: [UInt8] = []
-        appendTitle(page, to: &title)
-        return String(decoding: title, as: UTF8.self)
-    }
+    func title(_ page: Page) -> String { String(appending: { appendTitle(page, to: &$0) }) }
 
     /// Returns a group's title, preceded by the titles of the groups that contain it.
     func titlePath(ofGroup group: Int) -> String {

@@ -24,12 +24,6 @@ struct PageHTML: ~Copyable {
         text.removeAll(keepingCapacity: true)
     }
 
-    /// Appends `text` unescaped and clears it.
-    mutating func appendVerbatim() {
-        buffer.append(text, 0..<text.count)
-        text.removeAll(keepingCapacity: true)
-    }
-
     mutating func append(_ string: String, _ context: Template.EscapingContext) {
         text.append(contentsOf: string.utf8)
         appendText(context)

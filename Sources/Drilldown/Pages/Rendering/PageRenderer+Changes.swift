@@ -10,8 +10,8 @@ extension PageRenderer {
 
     /// The entries on the page; empty unless it is a changes page.
     var pageEntries: ArraySlice<Changes.Entry> {
-        guard case .changes(let number) = page.page else { return [] }
-        return plan.entries(onPage: number)
+        guard case .changes(let number) = page.page, let entries = plan.changes?.entries else { return [] }
+        return entries[plan.rows(number, of: entries.count)]
     }
 
     /// The current entry. The compiler rejects templates that use an entry outside the section over entries.

@@ -20,7 +20,10 @@ extension PageRenderer {
                 switch page.page {
                 case .list(let group, _): inventory.notCounted(field, ofGroup: group, limit: Self.maximumNamed)
                 case .print: inventory.notCounted(field, ofGroup: inventory.views[0].root, limit: Self.maximumNamed)
-                default: page.item.map { inventory.notCounted(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
+                default:
+                    page.item.map {
+                        inventory.notCounted(field, in: inventory.items.subtree($0), limit: Self.maximumNamed)
+                    } ?? []
                 }
             let label = hasSeveralFields ? inventory.schema.fields[field].label + ": " : ""
             figures.shown?.notCounted.append(
@@ -103,7 +106,8 @@ extension PageRenderer {
     mutating func appendTotal(_ context: Template.EscapingContext) {
         guard let line = figures.shown?.totals[cursor[.totals]] else { return }
         guard let sum = line.sum else { return append(values.strings[.nothing], context) }
-        values.append(sum, field: line.field, currency: line.currency, in: html.resolved(context), to: &html.buffer)
+        let style = values.schema.fields[line.field].numberStyle(in: line.currency)
+        values.append(sum, style, in: html.resolved(context), to: &html.buffer)
     }
 
     /// Appends a link to the rows of the list, which begin on its first page.

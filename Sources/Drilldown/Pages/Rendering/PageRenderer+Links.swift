@@ -74,7 +74,8 @@ extension PageRenderer {
     private mutating func endLink(_ context: Template.EscapingContext, isPlain: Bool = true) {
         if site.isSingleFile { return html.text.removeAll(keepingCapacity: true) }
         if isPlain, html.resolved(context) == .url, page.page != .notFound {
-            html.appendVerbatim()
+            html.buffer.append(html.text, 0..<html.text.count)
+            html.text.removeAll(keepingCapacity: true)
         } else {
             html.appendText(context)
         }

@@ -89,9 +89,9 @@ extension PageRenderer {
 
     /// Sets the subject of pictures to an item, or to the screen if `item` is nil.
     mutating func setSubject(_ item: Int?) {
-        guard let item else { return values.setSubject(title) }
+        guard let item else { return values.pictures.setSubject(title) }
         plan.names.append(item, to: &html.text)
-        values.setSubject(html.text)
+        values.pictures.setSubject(html.text)
         html.text.removeAll(keepingCapacity: true)
     }
 

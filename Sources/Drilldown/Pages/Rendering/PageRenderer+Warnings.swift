@@ -21,12 +21,8 @@ extension PageRenderer {
     ///
     /// - Returns: The indices of the messages.
     mutating func findMarks(ofField isOfField: Bool) -> Range<Int> {
-        item.marks = marks(ofField: isOfField)
+        item.marks = messages(ofField: isOfField).compactMap { text(of: $0.text.fact) }
         return item.marks.indices
-    }
-
-    private func marks(ofField isOfField: Bool) -> [String] {
-        messages(ofField: isOfField).compactMap { text(of: $0.text.fact) }
     }
 
     private func messages(ofField isOfField: Bool) -> [any DiagnosticMessage] {

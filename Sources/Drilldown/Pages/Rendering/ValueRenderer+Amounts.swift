@@ -2,13 +2,6 @@
 
 extension ValueRenderer {
     mutating func append(
-        _ sum: ExactDecimal, field: Int, currency: String?, in context: Template.EscapingContext,
-        to html: inout ByteBuffer
-    ) {
-        append(sum, schema.fields[field].numberStyle(in: currency), in: context, to: &html)
-    }
-
-    mutating func append(
         _ number: ExactDecimal, _ style: NumberStyle, in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
         switch context {

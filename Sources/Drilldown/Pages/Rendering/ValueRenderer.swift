@@ -2,7 +2,7 @@
 struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
-    private(set) var pictures: PictureRenderer
+    var pictures: PictureRenderer
     /// For each field, the kind of its values for the fast path.
     private(set) var plainKinds: [PlainKind] = []
     /// The keys of the addresses in objects that are shown by their names, by the index of the field.
@@ -41,14 +41,8 @@ struct ValueRenderer: ~Copyable {
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false, isGrid: Bool = false) {
         pictures.begin(page, isPrintView: isPrintView, isGrid: isGrid)
         keys.clearIfTooLarge()
-        setSubject(subject)
+        pictures.setSubject(subject)
     }
-
-    /// Sets the item's name or the screen's title, for the alternative text of pictures.
-    mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
-
-    /// Returns the offset of local time from UTC at an instant, in seconds.
-    mutating func offset(at instant: Instant) -> Int { dateTexts.offset(at: instant) }
 
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,

@@ -61,13 +61,6 @@ extension MessageTests {
                 .foreignFormat("YAML", module: "pyyaml", command: "python3 …"),
                 "syntax: error: this is YAML, not JSON; convert it with the Python module pyyaml: python3 …"
             ),
-        ]
-        try check(table)
-    }
-
-    @Test("Messages about invalid JSON strings, numbers and words have the expected text")
-    func jsonScalars() throws {
-        let table: [(JSONScalarMessage, String)] = [
             (
                 .invalidUTF8InString(byte: "0xC0"),
                 "encoding: error: byte 0xC0 is not valid UTF-8; save the file as UTF-8"

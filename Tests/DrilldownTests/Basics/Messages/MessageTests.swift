@@ -26,7 +26,11 @@ import Testing
     /// Compares sentences with the expected lines, and checks that the table contains each case.
     func check<Message: SentenceMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table { #expect(message.line == line) }
-        try checkCases(table.map(\.message), before: "    package var text: (")
+        if Mirror(reflecting: table[0].message).displayStyle == .enum {
+            try checkCases(table.map(\.message), before: "    package var text: (")
+        } else {
+            try checkMembers(of: Message.self, count: table.count)
+        }
     }
 
     /// Checks that the tables contain each static member of a structure of messages.

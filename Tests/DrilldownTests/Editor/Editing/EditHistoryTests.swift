@@ -38,7 +38,8 @@ import Testing
                     continue
                 }
                 let edits = TextEdits([TextEdit(range: range, replacement: Array("\(1000 + step)".utf8))])
-                history.push(EditHistory.Entry(title: "\(id)", textEdits: edits.inverse(in: text)))
+                let reversal = EditHistory.Reversal(textEdits: edits.inverse(in: text))
+                history.push(EditHistory.Entry(title: "\(id)", reversal: reversal))
                 text = edits.applied(to: text)
             case 3 where random.below(2) == 0:
                 guard let entry = Bool.random(using: &random) ? history.undo : history.redo else { continue }

@@ -21,7 +21,7 @@ enum TestEdit {
         case .insert(let value, let number, let array):
             return edit.insert(value, at: edit.insertionPoint(number, inArrayAt: try offset(array)))
         case .remove(let number, let array):
-            return edit.remove(elementAt: edit.elements(ofArrayAt: try offset(array))[number])
+            return edit.remove(elementsAt: [edit.elements(ofArrayAt: try offset(array))[number]])
         case .move(let number, let other, let array):
             let elements = edit.elements(ofArrayAt: try offset(array))
             let position: JSONEdit.InsertionPoint = other > number ? .after(elements[other]) : .before(elements[other])

@@ -90,7 +90,7 @@ import Testing
         case 0 where count > minimum:
             let number = Int.random(in: 0..<count, using: &random)
             model[way[...]].elements.remove(at: number)
-            return edit.remove(elementAt: starts[number])
+            return edit.remove(elementsAt: [starts[number]])
         case 1 where count > 1:
             let (number, other) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
             let moved = model[way[...]].elements.remove(at: number)

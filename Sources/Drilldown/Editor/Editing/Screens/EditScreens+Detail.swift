@@ -229,9 +229,7 @@ extension EditScreens {
 
     /// Returns the ID of an item's row, to which the back link of the item's page leads.
     private func anchor(ofItem item: Int) -> String {
-        var bytes: [UInt8] = []
-        plan.appendAnchor(.item(item), to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        String(appending: { plan.appendAnchor(.item(item), to: &$0) })
     }
 
     /// Returns the button that removes the item. It asks for confirmation, even without a script.

@@ -51,8 +51,7 @@ extension EditScreens {
     /// Returns the form that adds a field to an item. The keys that only other items have are suggested.
     func newField(of item: Int, _ controls: [EditControl]) -> HTML {
         let schema = inventory.schema
-        var record = JSONRecord(inventory.source)
-        inventory.items.load(item, into: &record)
+        let record = inventory.record(of: item)
         let known = Set(controls.compactMap(\.path.keys.first))
         let keys = HTML(
             schema.shape.members.map(\.key).filter {

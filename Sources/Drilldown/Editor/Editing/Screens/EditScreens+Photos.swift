@@ -2,11 +2,13 @@
 extension EditScreens {
     /// Returns the pictures of a field with their buttons, which are shown below the control of the field.
     func photos(_ field: PhotoField, _ values: inout ShownValues) -> HTML {
+        let shown = Schema.Field(path: field.path, label: field.label, type: .image)
         let pictures = HTML(
             field.pictures.indices.map { index in
                 let picture = field.pictures[index]
+                let image = values.html(ofSource: picture.json, as: shown, path: field.path)
                 return """
-                    <li data-item="\(picture.name)"><div class="preview-text">\(image(picture, of: field, &values))</div>
+                    <li data-item="\(picture.name)"><div class="preview-text">\(image)</div>
                     <p>\(moves(index, of: field))\(button("replace", .replacePhoto, index, of: field))\
                     \(button("remove", .remove, index, of: field))</p></li>
 
@@ -14,6 +16,7 @@ extension EditScreens {
             })
         let id = Self.photosID(field)
         let isAddable = field.isList || field.pictures.isEmpty
+        let message = photoError.flatMap { $0.pointer == field.pointer ? $0.message : nil }
         return """
             <div class="photos" id="\(id)"\(" data-list", if: field.isList)>
             \("<ol>\n\(pictures)</ol>\n", if: !field.pictures.isEmpty)\
@@ -21,7 +24,7 @@ extension EditScreens {
             \(" multiple", if: field.isList)> \
             \("<button form=\"\(id)-form\" name=\"add\" value=\"\">\(strings[.addPhoto])</button>", if: isAddable)\
             <span role="status"></span></p>
-            <div class="error" role="alert">\(error(of: field))</div>
+            <div class="error" role="alert">\(message.map { "<p>\($0)</p>" } ?? HTML())</div>
             </div>
 
             """
@@ -64,19 +67,6 @@ extension EditScreens {
     /// them.
     private static let types = PictureFormat.allCases.filter(\.isShownByBrowsers).map(\.mediaType).joined(
         separator: ",")
-
-    private func image(
-        _ picture: (name: String, json: String), of field: PhotoField, _ values: inout ShownValues
-    ) -> HTML {
-        values.html(
-            ofSource: picture.json, as: Schema.Field(path: field.path, label: field.label, type: .image),
-            path: field.path)
-    }
-
-    private func error(of field: PhotoField) -> HTML {
-        guard let photoError, photoError.pointer == field.pointer else { return HTML() }
-        return "<p>\(photoError.message)</p>"
-    }
 
     private func moves(_ index: Int, of field: PhotoField) -> HTML {
         guard field.pictures.count > 1 else { return HTML() }

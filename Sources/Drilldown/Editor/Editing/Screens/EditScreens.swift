@@ -44,7 +44,7 @@ struct EditScreens {
     }
 
     /// Returns a page with content before an end tag, or at its end if it has no such tag.
-    private static func inserting(_ content: HTML, before tag: String, in html: [UInt8]) -> [UInt8] {
+    static func inserting(_ content: HTML, before tag: String, in html: [UInt8]) -> [UInt8] {
         // Values are escaped, so they cannot contain the tag.
         let position = html.firstRange(of: Array(tag.utf8))?.lowerBound ?? html.endIndex
         return html[..<position] + content.bytes + html[position...]
@@ -96,8 +96,13 @@ struct EditScreens {
 
             """
         if acceptsNewItems(page) {
+            let parent: Int? =
+                switch page {
+                case .item(let item), .children(let item, _): item
+                default: nil
+                }
             html += """
-                <form method="post">\(hidden(item: page.parent))<button class="add" name="action" value="add" \
+                <form method="post">\(hidden(item: parent))<button class="add" name="action" value="add" \
                 title="\(strings[.add])" aria-label="\(strings[.add])">+</button></form>
 
                 """
@@ -131,9 +136,8 @@ struct EditScreens {
 
     private func acceptsNewItems(_ page: SitePlan.Page) -> Bool {
         switch page {
-        case .list: true
+        case .list, .children: true
         case .item: !rows(of: page).isEmpty
-        case .children: true
         default: false
         }
     }
@@ -171,20 +175,8 @@ struct EditScreens {
 
     /// Returns the text, percent-encoded for a query.
     static func encoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        String(appending: { HTMLText.append(Array(text.utf8), in: .urlPart, to: &$0) })
     }
 
     func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
-}
-
-extension SitePlan.Page {
-    /// The item whose children are on the page; nil for other pages.
-    fileprivate var parent: Int? {
-        switch self {
-        case .item(let item), .children(let item, _): item
-        default: nil
-        }
-    }
 }

@@ -4,14 +4,6 @@
 struct HTML: ExpressibleByStringInterpolation, Sendable {
     private(set) var bytes: [UInt8] = []
 
-    init() {}
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
-    init(stringLiteral markup: String) { bytes = Array(markup.utf8) }
-
-    init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
-
     static func += (html: inout HTML, other: HTML) { html.bytes += other.bytes }
 
     static func + (html: HTML, other: HTML) -> HTML { HTML(bytes: html.bytes + other.bytes) }
@@ -39,6 +31,10 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension HTML {
+    init(stringLiteral markup: String) { bytes = Array(markup.utf8) }
+
+    init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+
     /// Creates the concatenation of several parts.
     init(_ parts: some Sequence<HTML>) { for part in parts { self += part } }
 }

@@ -1,25 +1,21 @@
 /// The style sheet of a page of labels. In all languages, labels are in rows that begin at the top left, as on the
 /// printed sheet.
-struct LabelStyle {
-    private let grid: LabelGrid
-
-    init(_ grid: LabelGrid) { self.grid = grid }
-
+extension LabelGrid {
     var css: String {
         """
-        @page { size: \(mm(grid.page.width)) \(mm(grid.page.height)); margin: 0 }
+        @page { size: \(mm(page.width)) \(mm(page.height)); margin: 0 }
         * { box-sizing: border-box; margin: 0 }
-        html { color: #000; background: #fff; font: \(mm(grid.fontSize))/\(LabelGrid.lineHeight) system-ui, sans-serif }
-        section { width: \(mm(grid.page.width)); height: \(mm(grid.page.height)); padding: \(mm(grid.margin.height)) \(mm(grid.margin.width)); \
-        direction: ltr; display: grid; grid-template: repeat(\(grid.rows), \(mm(grid.label.height))) / repeat(\(grid.columns), \(mm(grid.label.width))); \
-        column-gap: \(mm(grid.gap)); break-inside: avoid; overflow: hidden }
+        html { color: #000; background: #fff; font: \(mm(fontSize))/\(LabelGrid.lineHeight) system-ui, sans-serif }
+        section { width: \(mm(page.width)); height: \(mm(page.height)); padding: \(mm(margin.height)) \(mm(margin.width)); \
+        direction: ltr; display: grid; grid-template: repeat(\(rows), \(mm(label.height))) / repeat(\(columns), \(mm(label.width))); \
+        column-gap: \(mm(gap)); break-inside: avoid; overflow: hidden }
         section + section { break-before: page }
         a { display: flex; align-items: center; overflow: hidden; padding: \(mm(LabelGrid.padding)); color: inherit; text-decoration: none }
         html[dir=rtl] a { direction: rtl }
-        svg { flex: none; width: \(mm(grid.codeSize)); height: \(mm(grid.codeSize)) }
+        svg { flex: none; width: \(mm(codeSize)); height: \(mm(codeSize)) }
         span { flex: 1; min-width: 0 }
         b, code { width: fit-content; display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere }
-        b { -webkit-line-clamp: \(grid.nameLines); hyphens: auto }
+        b { -webkit-line-clamp: \(nameLines); hyphens: auto }
         code { -webkit-line-clamp: \(LabelGrid.idLines); font: \(LabelGrid.idScale)em/\(LabelGrid.idLineHeight) ui-monospace, monospace }
         @media print { h1 { display: none } }
         @media screen {
