@@ -19,6 +19,11 @@ struct TextChanges: Equatable, Sendable {
         growths = regions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
     }
 
+    /// Creates the changes between two versions as a single region.
+    init(_ same: UnchangedBytes) {
+        self.init(regions: [Region(range: same.start..<same.end, count: same.end - same.start + same.growth)])
+    }
+
     /// The changes from the later version to the earlier one.
     var inverse: TextChanges {
         TextChanges(

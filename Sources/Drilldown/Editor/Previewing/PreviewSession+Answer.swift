@@ -65,7 +65,7 @@ extension PreviewSession {
         guard path == snapshot.site.plan.path(.changes(0)), var input = state.input, let first = state.firstInventory,
             input.compared == nil
         else { return nil }
-        input.compared = SourceFile(name: input.inventory.name, bytes: first)
+        input.compared = SourceFile(name: input.inventory.name, bytes: first.bytes(from: input.inventory.bytes))
         return try? Site(input, after: snapshot.site, threads: threads).html(of: .changes(0))
     }
 

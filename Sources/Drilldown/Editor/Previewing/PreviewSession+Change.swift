@@ -153,6 +153,7 @@ extension PreviewSession {
         try site.inventory.checkIDs(allowing: sharedIDs)
         try check(site)
         self.file = try prepared.commit()
+        state.firstInventory?.adapt(to: textEdits.changes, of: old)
         state.input = input
         // The types and shapes of keys are used when the keys have no values.
         state.input?.structure?.remember(site.structure)

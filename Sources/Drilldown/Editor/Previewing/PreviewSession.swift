@@ -57,7 +57,7 @@ public actor PreviewSession {
         var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
-        if isEditing { state.firstInventory = input.inventory.bytes }
+        if isEditing { state.firstInventory = EarlierText(input.inventory.bytes) }
         show(site, from: input, file)
         note(site.pictures.list, in: &states)
         publish()
@@ -133,8 +133,13 @@ public actor PreviewSession {
             let site = try site(from: read)
             // A changed configuration may select other items, so earlier changes cannot be undone.
             if read.configuration?.bytes != state.input?.configuration?.bytes { state.history.clear() }
-            if !state.history.isEmpty, let old = current?.site.inventory.source.bytes {
-                state.history.rebase(over: TextChanges(from: old, to: read.inventory.bytes))
+            if isEditing, let old = current?.site.inventory.source.bytes {
+                let changes =
+                    state.history.isEmpty
+                    ? TextChanges(UnchangedBytes(from: old, to: read.inventory.bytes))
+                    : TextChanges(from: old, to: read.inventory.bytes)
+                state.history.rebase(over: changes)
+                state.firstInventory?.adapt(to: changes, of: old)
             }
             show(site, from: read, file)
         } catch {

@@ -12,7 +12,7 @@ struct ShownState: Sendable {
     /// The input of the last valid site.
     var input: SiteInput?
     /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
-    var firstInventory: [UInt8]?
+    var firstInventory: EarlierText?
     /// The handles of items by their previous addresses.
     var redirects = SessionRedirects()
 }
