@@ -52,7 +52,8 @@ extension FieldInference {
         }
         return (areOfSensors || !statistics.things.isDisjoint(with: Vocabulary.sensors))
             && !beside.contains { other in
-                other.areNumeric && statistics.isMultiplier(other.path) || KeyWords.folded(other.path).last == "currency"
+                other.areNumeric && statistics.isMultiplier(other.path)
+                    || KeyWords.folded(other.path).last == "currency"
             }
     }
 

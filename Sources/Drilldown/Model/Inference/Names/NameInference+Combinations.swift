@@ -187,11 +187,18 @@ extension NameInference {
             let isInstant = key.isMost(key[.dates]) && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= (key.areYears ? 0.5 : 0.8) && key.averageLength <= 60 && key[.links] == 0
                 && !isInstant && !key.areTelephones
-                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
+                && !areAmounts(key) && !isForPrograms(key) && !key.arePicturePaths && !key.haveLongHashes
                 && !(key.isMost(key[.numbers]) && !KeyMeaning.isLineNumber(key.path)
                     && (KeyMeaning.isTotal(key.path) || KeyMeaning.isCount(key.path)))
         }
         .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+    }
+
+    /// Returns true if a key indicates amounts of money, unless the values are texts such as the face values of coins.
+    private func areAmounts(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isMoney(key.path)
+            && (key[.strings] < key.values || key[.figures].isMost(of: key.values)
+                || key.texts.contains { $0.contains(where: \.isCurrencySymbol) } || Self.areMeasured(key, in: profile))
     }
 
     /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and
@@ -201,7 +208,7 @@ extension NameInference {
         let isBound = words.contains { ["min", "max", "minimum", "maximum"].contains($0) }
         let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path) && !isBound
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
+        return !areAmounts(key) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path) && !key.areTelephones
             && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
             && !key.isMost(key[.opaque]) && !key.areHexadecimal && KeyMeaning.unit(inKey: key.path) == nil

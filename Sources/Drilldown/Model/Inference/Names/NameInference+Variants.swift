@@ -28,7 +28,8 @@ extension NameInference {
     /// Returns a candidate that adds the ID to names that often repeat, if the IDs are short codes of capitals and
     /// digits, such as `SQC`; otherwise nil.
     func coded(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
-        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < Self.usualDistinctness, !key.isAround, key.areWords,
+        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < Self.usualDistinctness,
+            !key.isAround, key.areWords,
             key.averageLength <= Self.mostBytes / 2, let identity, identity != key.path, !isOpaque(identity),
             let code = profile[identity], code[.strings] == code.values, code[.figures] == 0,
             code.averageLength <= Self.mostBytesOfVariants,

@@ -3,7 +3,7 @@
 extension ItemProfile {
     /// Returns true if the numbers at the key `no` are votes, because a key next to it is `yes` or `abstain`.
     func areVotes(_ key: KeyProfile) -> Bool {
-        KeyWords.folded(key.path) == ["no"] && key[.integers] == key.values && key.distinct < key.values
+        KeyWords.folded(key.path) == ["no"] && key[.integers] == key.values && !key.areRowNumbers
             && keys.contains { other in
                 other.path.keys.dropLast() == key.path.keys.dropLast() && other[.integers] == other.values
                     && Vocabulary.votes.contains(KeyWords.folded(other.path).joined())

@@ -223,7 +223,7 @@ extension KeyProfile {
 
     /// True if the values are lists of instructions, such as the steps of a recipe. Phrases with numbers are measures.
     var areSteps: Bool {
-        self[.lists].isMost(of: items) && distinctness >= 0.8
+        self[.lists].isMost(of: items) && distinctness >= 0.5
             && texts.hasMajority { TextTraits.isPhrase($0) && !$0.contains(where: \.isNumber) }
     }
 

@@ -35,7 +35,7 @@ extension ViewInference {
         }
         let empty = key.emptyTexts
         var candidate = Candidate(
-            path: key.path, label: label(subject),
+            path: key.path, label: label(profile.holdsItem(subject) ? key.path : subject),
             groups: key.texts.count { !empty.contains($0) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
