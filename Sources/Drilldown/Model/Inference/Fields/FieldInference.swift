@@ -24,8 +24,7 @@ struct FieldInference {
             field.facts.hasOtherDates = type.isDate && profile?.haveOtherDates(than: field.notation?.value) ?? false
         }
         if field.type?.isText == true {
-            let key = statistics.profile(of: field.path)
-            field.facts.blanks = key.map { $0.zerosWithoutMeaning.union($0.placeholders) } ?? []
+            field.facts.blanks = statistics.profile(of: field.path)?.zerosWithoutMeaning ?? []
         }
         field.facts.absence = absence(of: field)
         return field

@@ -50,15 +50,6 @@ extension KeyProfile {
         return mayBeYears ? Set(texts.filter { $0 == "0" }) : []
     }
 
-    /// The string that is the key itself, such as `category` at the key `category`, if it occurs several times. It
-    /// means that a form was not filled in. Values at other keys can be real: the color `Color` of a film.
-    var placeholders: Set<String> {
-        guard self[.strings] == values, distinct > 3, let name = path.keys.last?.text,
-            KeyMeaning.isCategory(path), !Vocabulary.types.contains(name.lowercased())
-        else { return [] }
-        return Set(zip(texts, counts).filter { $0.lowercased() == name.lowercased() && $1 > 2 }.map(\.0))
-    }
-
     /// The minimum number of different numbers that are not the same by coincidence.
     private static let fewestCopied = 5
 

@@ -103,14 +103,8 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
-    /// The strings that mean that there is no value.
-    var emptyTexts: Set<String> { placeholders.union(texts.filter { EmptyText.isNone(Array($0.utf8)) }) }
-
-    /// The number of values that mean that there is no value.
-    var nones: Int {
-        let empty = emptyTexts
-        return zip(texts, counts).reduce(0) { $0 + (empty.contains($1.0) ? $1.1 : 0) }
-    }
+    /// The number of strings that mean that there is no value.
+    var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
 
     /// The strings with letters and without digits that occur at least three times, if most values are other strings;
     /// otherwise empty.

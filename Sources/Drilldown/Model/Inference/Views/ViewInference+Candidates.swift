@@ -33,10 +33,9 @@ extension ViewInference {
         else {
             return nil
         }
-        let empty = key.emptyTexts
         var candidate = Candidate(
             path: key.path, label: label(profile.holdsItem(subject) ? key.path : subject),
-            groups: key.texts.count { !empty.contains($0) && !($0 == "0" && key.areYears) },
+            groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
         let absent = absentAmongNotes(key) + unknown.values
