@@ -56,11 +56,7 @@ extension Inference {
                 continue
             }
             if !member.attributes.isEmpty {
-                for attribute in member.attributes {
-                    var field = FieldDeclaration(path: FieldPath([member.key, attribute.key]))
-                    field.label = label(field.path)
-                    if !spoken.contains(field.path) { fields.append(field) }
-                }
+                fields += attributes(of: member).filter { !spoken.contains($0.path) }
                 continue
             }
             if path == only {
@@ -69,28 +65,14 @@ extension Inference {
             }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
-                // In objects of tags, only the usual keys are names of fields; the other keys are data.
-                let areTags = member.hasDataKeys && !member.usualKeys.isEmpty
-                if areTags { fields.append(FieldDeclaration(path: path)) }
-                for part in areTags ? member.usualKeys : member.members {
-                    let inner = FieldPath([member.key, part.key])
-                    guard inner != children, !spoken.contains(inner) else { continue }
-                    var field = FieldDeclaration(path: inner)
-                    field.label = FieldPath([part.key]).label
-                    fields.append(field)
-                }
+                fields += wrapped(in: member).filter { $0.path != children && !spoken.contains($0.path) }
                 continue
             }
-            if isAlwaysObject, let (inner, label) = single(in: member, at: path) {
-                if !spoken.contains(inner) {
-                    var field = FieldDeclaration(path: inner)
-                    field.label = label
-                    fields.append(field)
-                }
+            if isAlwaysObject, let single = single(in: member, at: path) {
+                fields += [single].map { FieldDeclaration(path: $0.0, label: $0.1) }
+                    .filter { !spoken.contains($0.path) }
                 guard statistics.top.language(of: path) != nil, member.members.count > 1 else { continue }
-                var field = FieldDeclaration(path: path)
-                field.label = strings.fill(.otherLanguages, label)
-                fields.append(field)
+                fields.append(FieldDeclaration(path: path, label: strings.fill(.otherLanguages, single.1)))
                 continue
             }
             let parts = isAlwaysObject ? measures(in: member, at: path) + tables(in: member, at: path) : []
@@ -112,6 +94,24 @@ extension Inference {
             }
         }
         return fields
+    }
+
+    /// Returns declarations for the attributes of an item.
+    private func attributes(of member: DataShape) -> [FieldDeclaration] {
+        member.attributes.map { attribute in
+            let path = FieldPath([member.key, attribute.key])
+            return FieldDeclaration(path: path, label: label(path))
+        }
+    }
+
+    /// Returns declarations for the members of the object that contains most values of an item. In objects of tags, only
+    /// the usual keys are names of fields; the other keys are data, which the object itself shows.
+    private func wrapped(in member: DataShape) -> [FieldDeclaration] {
+        let areTags = member.hasDataKeys && !member.usualKeys.isEmpty
+        return (areTags ? [FieldDeclaration(path: FieldPath([member.key]))] : [])
+            + (areTags ? member.usualKeys : member.members).map { part in
+                FieldDeclaration(path: FieldPath([member.key, part.key]), label: FieldPath([part.key]).label)
+            }
     }
 
     /// The shapes of the members of an item, in the order of the file, followed by the values of the objects around it.

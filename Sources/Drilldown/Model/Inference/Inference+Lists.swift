@@ -12,23 +12,8 @@ extension Inference {
     private static let leastCoverageOfViews = 0.6
 
     mutating func inferViews() {
-        let quantity = configuration.quantity.flatMap(\.value)
-        var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
-        // Several items may share a part of a combined name, so views can use it.
-        if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
-            excluded.insert(name)
-        }
-        let parts = configuration.name?.value.paths ?? []
-        if parts.contains(where: KeyMeaning.isPersonal) { excluded.formUnion(parts) }
-        if configuration.name?.value.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false {
-            excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
-        }
-        excluded.formUnion(codes)
-        excluded.formUnion(configuration.fields.filter { $0.type?.isMoney == true && $0.decimal != nil }.map(\.path))
-        excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
-        excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(
-            statistics.top, total: statistics.count, excluding: excluded, isHidden: isHidden, label: label)
+            statistics.top, total: statistics.count, excluding: fieldsWithoutViews, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
         guard given.lists.views == nil else { return }
         var views: [ViewDeclaration] = []
@@ -50,36 +35,43 @@ extension Inference {
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
             views.append(view)
         }
+        makeTitlesUnique(&views)
+        if let name = viewOfNames, views.isEmpty || views.count < ViewInference.maximumViews && isWithDate(name, views)
+        {
+            views.append(name)
+        }
+        views.insert(.flat, at: areWeak(inference.views, isOnly: views.count == 1) ? 0 : views.count)
+        if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
+        configuration.lists.views = shownViews(with: views)
+    }
+
+    /// Gives the views of the same title the labels of all their keys.
+    private func makeTitlesUnique(_ views: inout [ViewDeclaration]) {
         for (title, same) in Dictionary(grouping: views.indices, by: { views[$0].title }) where same.count > 1 {
             for number in same where title != nil {
                 views[number].title = views[number].by.map(\.value.label).joined(separator: ", ")
             }
         }
-        if let name = viewOfNames, views.isEmpty || views.count < ViewInference.maximumViews && isWithDate(name, views)
-        {
-            views.append(name)
+    }
+
+    /// Returns true if the list of all items is a better first page than the views, because all of them group by codes
+    /// such as "2", or have a low score.
+    private func areWeak(_ views: [[ViewInference.Candidate]], isOnly: Bool) -> Bool {
+        guard !views.isEmpty else { return false }
+        if views.allSatisfy({ $0.allSatisfy(\.areCodes) }) { return true }
+        let isOnly = isOnly && statistics.top.count == statistics.count
+        return views.allSatisfy { levels in
+            let key = levels[0].key
+            let areNumbers = levels[0].isOrdered && !levels[0].areYears && !levels[0].isCategory && !levels[0].isList
+            let isVague =
+                key.isMost(key[.booleans]) || areNumbers || statistics.top.coverage(key) < Self.leastCoverageOfViews
+            return isVague && levels[0].score < Self.weakScore || isOnly && levels[0].isScattered
         }
-        // Groups with names such as "2" are not a good first page.
-        let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
-        let isOnly = views.count == 1 && statistics.top.count == statistics.count
-        let areWeak =
-            !inference.views.isEmpty
-            && inference.views.allSatisfy { levels in
-                let key = levels[0].key
-                let areNumbers =
-                    levels[0].isOrdered && !levels[0].areYears && !levels[0].isCategory && !levels[0].isList
-                let isVague =
-                    key.isMost(key[.booleans]) || areNumbers || statistics.top.coverage(key) < Self.leastCoverageOfViews
-                return isVague && levels[0].score < Self.weakScore || isOnly && levels[0].isScattered
-            }
-        views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
-        if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
-        configuration.lists.views = shownViews(with: views)
     }
 
     /// Returns true if a field refers to other items, and its number of distinct values is at least 80% of the number
     /// of items, such as the neighbors of each station.
-    private func refersToNearlyAll(_ field: FieldDeclaration) -> Bool {
+    func refersToNearlyAll(_ field: FieldDeclaration) -> Bool {
         field.type?.isReference == true
             && statistics.top[field.path].map { $0.distinct * 5 >= statistics.top.count * 4 } ?? false
     }

@@ -1,4 +1,25 @@
 extension Inference {
+    /// The fields that no view groups by: the ID, the quantity, the name, codes, amounts of money, and references to
+    /// nearly all items.
+    var fieldsWithoutViews: Set<FieldPath> {
+        let quantity = configuration.quantity.flatMap(\.value)
+        var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
+        // Several items may share a part of a combined name, so views can use it.
+        if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
+            excluded.insert(name)
+        }
+        let parts = configuration.name?.value.paths ?? []
+        if parts.contains(where: KeyMeaning.isPersonal) { excluded.formUnion(parts) }
+        if parts.contains(where: { KeyMeaning.language(of: $0) != nil }) {
+            excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
+        }
+        excluded.formUnion(codes)
+        excluded.formUnion(configuration.fields.filter { $0.type?.isMoney == true && $0.decimal != nil }.map(\.path))
+        excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
+        excluded.remove(FieldPath(keys: []))
+        return excluded
+    }
+
     /// Returns the views that an editor shows, with inferred views that group by other keys, up to the limit. Views by
     /// hidden keys or by keys without values are omitted; if no other view has groups, returns the inferred views.
     func shownViews(with inferred: [ViewDeclaration]) -> [ViewDeclaration] {

@@ -143,21 +143,7 @@ extension EditScreens {
                 <input id="\(id)" type="checkbox" \(name) value="true"\(" checked", if: text == "true")\(described)>
                 """
         }
-        var below = HTML()
-        if control.kind == .lines(isMarkdown: true) {
-            below = """
-                <details class="preview"><summary>\(strings[.preview])</summary>\
-                <div class="preview-text">\(values.html(of: control))</div></details>
-
-                """
-        } else if case .date = control.kind, control.pickedText.isEmpty {
-            // The date picker cannot show the value, so the value is shown below it.
-            below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
-        } else if let photos = PhotoField(control, of: site) {
-            below = self.photos(photos, &values)
-        } else if control.field?.type.isPicture == true {
-            below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
-        }
+        var below = preview(of: control, &values)
         if control.isRemovable(from: site) { below += removal(of: control) }
         return """
             <div class="field">
@@ -167,6 +153,23 @@ extension EditScreens {
             \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? warnings + correction(of: control, help) : HTML())\(below)</div>
 
             """
+    }
+
+    /// Returns what is shown below a control: rendered Markdown, a picture, or a date that the picker cannot show; empty
+    /// for other values.
+    private func preview(of control: EditControl, _ values: inout ShownValues) -> HTML {
+        if control.kind == .lines(isMarkdown: true) {
+            return """
+                <details class="preview"><summary>\(strings[.preview])</summary>\
+                <div class="preview-text">\(values.html(of: control))</div></details>
+
+                """
+        }
+        var isUnpicked = false
+        if case .date = control.kind { isUnpicked = control.pickedText.isEmpty }
+        if !isUnpicked, let photos = PhotoField(control, of: site) { return self.photos(photos, &values) }
+        guard isUnpicked || control.field?.type.isPicture == true else { return HTML() }
+        return "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
     }
 
     /// Returns a link to the item that a control refers to; empty if there is none.

@@ -114,4 +114,16 @@ extension ColumnInference {
     private func areSides(_ a: FieldPath, _ b: FieldPath) -> Bool {
         KeyMeaning.areEnds(a, b) || KeyMeaning.areEnds(b, a)
     }
+
+    /// The first date that nearly all items have, excluding dates that may be in the future and dates about the data
+    /// itself; nil if there is none. If names repeat, the only date may be that of the creation, as in check-ins.
+    var mainDate: FieldPath? {
+        let isRepeated = !Set(shownNames).count.isAllButFew(of: shownNames.count)
+        return fields.first { field in
+            guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
+            let isOnly = isRepeated && dates.count == 1 && KeyMeaning.isOfCreation(field.path)
+            return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
+                && (isOnly || !KeyMeaning.isOfRecord(field.path))
+        }?.path
+    }
 }

@@ -26,53 +26,62 @@ extension ColumnInference {
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
-        if key.areSteps { return nil }
-        if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
-        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
-        // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
-        let isNode = KeyWords.folded(field.path) == ["node", "id"] && key.distinct == key.values
-        if isNode || KeyWords.ends(field.path, in: Vocabulary.opaqueIdentities.union(["slug"])) { return nil }
+        if isForPrograms(key, field.path) || isTranslation(field.path) { return nil }
         if KeyMeaning.isIdentifier(field.path) || KeyMeaning.isShortenedCode(field.path), !isNameAround(key),
             key.isMost(key[.numbers] + key[.opaque] + key[.figures]) || key.areRandom
         {
             return views.contains(field.path) && KeyMeaning.isShortenedCode(field.path) ? 0.6 : nil
         }
-        // A file name or relative path that is shown as text does not link to the picture and means little to readers.
-        if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
-            return nil
-        }
         if column == .date, profile.areOfImport(key, field.notation?.value) { return nil }
-        if KeyMeaning.isOfPictureFile(field.path) || isOffset(key) || key.areAboutData
-            || KeyWords.folded(field.path) == ["data", "confidence"] || isForSorting(field.path)
-            || isCurrency(field.path)
-        {
-            return nil
-        }
-        // If most items share a phrase such as `no note`, and the other values are notes, the column tells little.
-        let isTold = views.contains(field.path) || KeyMeaning.isPerson(field.path)
-        if key.areMostlySingle, key.largestShare > 0.6, !isTold { return nil }
-        // A date that is the name has its year and its month.
-        let isPart = KeyMeaning.isYear(field.path) || KeyMeaning.isPartOfYear(field.path)
-        if isPart, key[.integers] == key.values, dates.contains(where: { $0.path == name?.onlyPath }) { return nil }
-        // A house number means nothing without its street.
-        if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
-        if key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)
-            || key.isAround && key.isMost(key[.numbers])
-        {
-            return nil
-        }
+        if tellsLittle(key, field.path, isText: type.isText) { return nil }
         let missing = key.nones + (column == .date ? key.zeroTimes : key.countOfMissingAmounts)
         let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
-        if key.areOfPages || profile.isPaint(key) { return nil }
-        // A relative address is neither a link nor readable.
-        let isFile = KeyMeaning.isFile(field.path) && key.arePaths
-        if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
-        if isCodeOfColumn(key) || isCodeOfField(key)
-            || KeyMeaning.isFile(field.path) && name?.paths.contains(where: KeyMeaning.isFile) ?? false
+        // Keys that come first in the file are most likely the important ones.
+        return adjustedRating(of: column, for: field, key) * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns true if programs use the values, not readers: there are no values, or they are steps, coordinates, hashes,
+    /// addresses of pages, or the IDs of the items.
+    private func isForPrograms(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        if key.areSteps || key.values == 0 || path == identity && !isWrittenCode(key) { return true }
+        // The ID of a node in GraphQL, such as `R_kgDOOs5GyA`, is not readable.
+        let isNode = KeyWords.folded(path) == ["node", "id"] && key.distinct == key.values
+        return isNode || isCoordinate(key, path) || KeyMeaning.isDigest(path)
+            || KeyWords.ends(path, in: Vocabulary.opaqueIdentities.union(["slug"]))
+    }
+
+    /// Returns true if a column tells readers little: its values are about a picture or the data itself, repeat other
+    /// columns, or are mostly the same.
+    private func tellsLittle(_ key: KeyProfile, _ path: FieldPath, isText: Bool) -> Bool {
+        // A file name or relative path that is shown as text does not link to the picture.
+        if KeyMeaning.isPicture(path), isText, !key.texts.contains(where: { $0.contains(":") }) { return true }
+        let words = KeyWords.folded(path)
+        if KeyMeaning.isOfPictureFile(path) || isOffset(key) || key.areAboutData || key.areOfPages
+            || words == ["data", "confidence"] || isForSorting(path) || isCurrency(path) || profile.isPaint(key)
         {
-            return nil
+            return true
         }
+        // Most items share a phrase such as `no note`, and the other values are notes.
+        let isTold = views.contains(path) || KeyMeaning.isPerson(path)
+        if key.areMostlySingle, key.largestShare > 0.6, !isTold { return true }
+        // A date that is the name has its year and its month.
+        let isPart = KeyMeaning.isYear(path) || KeyMeaning.isPartOfYear(path)
+        if isPart, key[.integers] == key.values, dates.contains(where: { $0.path == name?.onlyPath }) { return true }
+        // A house number means nothing without its street.
+        if ["housenumber", "hausnummer"].contains(words.joined().suffix(10)) { return true }
+        // A relative address is neither a link nor readable.
+        let isFile = KeyMeaning.isFile(path) && key.arePaths
+        if KeyMeaning.isAddress(path), key[.strings] > 0, !isFile, !views.contains(path) { return true }
+        return key.arePicturePaths || isCopy(key) || isSequential(key) && !isStanding(key)
+            || key.isAround && key.isMost(key[.numbers]) || isCodeOfColumn(key) || isCodeOfField(key)
+            || KeyMeaning.isFile(path) && name?.paths.contains(where: KeyMeaning.isFile) ?? false
+    }
+
+    /// Returns the rating of a field by the kind of its column, adjusted for its meaning and its values.
+    private func adjustedRating(
+        of column: FieldTraits.Column, for field: FieldDeclaration, _ key: KeyProfile
+    ) -> Double {
         var rating = rating(of: column, for: field, key)
         if let result = ratingOfResult(key) { rating = max(rating, result) }
         // Most other columns are more useful than the ID.
@@ -98,9 +107,7 @@ extension ColumnInference {
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
         if rating < 3, isConstantInGroups(key) { rating *= 0.5 }
         let areZeros = column == .number && key.isMost(key[.zeros]) && !isOwnQuantity(field.path)
-        if key.largestShare > 0.85 && !isState || areZeros { rating *= 0.6 }
-        // Keys that come first in the file are most likely the important ones.
-        return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+        return key.largestShare > 0.85 && !isState || areZeros ? rating * 0.6 : rating
     }
 
     /// Returns the rating of a field by the kind of its column, before the adjustments for its values.
@@ -229,17 +236,5 @@ extension ColumnInference {
             || KeyMeaning.isMark(path) && !KeyMeaning.isYear(path) && !isTelephone(path)
             || KeyMeaning.isPicture(path) || KeyMeaning.isFile(path) || KeyMeaning.isOfRecord(path)
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
-    }
-
-    /// The first date that nearly all items have, excluding dates that may be in the future and dates about the data
-    /// itself; nil if there is none. If names repeat, the only date may be that of the creation, as in check-ins.
-    var mainDate: FieldPath? {
-        let isRepeated = !Set(shownNames).count.isAllButFew(of: shownNames.count)
-        return fields.first { field in
-            guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
-            let isOnly = isRepeated && dates.count == 1 && KeyMeaning.isOfCreation(field.path)
-            return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
-                && (isOnly || !KeyMeaning.isOfRecord(field.path))
-        }?.path
     }
 }

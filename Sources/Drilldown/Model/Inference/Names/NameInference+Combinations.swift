@@ -100,21 +100,7 @@ extension NameInference {
                 && !key.areScores
         }
         if let own, name.score <= 12 || key.isAround && isReadable(own) { return single(own) }
-        var best = (parts: [key], name: name)
-        while best.name.distinctness < Self.enoughDistinctness,
-            best.parts.count < (isShared ? 2 : Self.mostParts)
-        {
-            let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
-                let parts = best.parts + [mark]
-                let reason = "\(name.reason), with a distinguishing value"
-                return (parts, combination(parts, separator: separator(before: mark), score: name.score, reason))
-            }
-            let most = longer.map(\.1.distinctness).max() ?? 0
-            guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
-                let next = longer.first(where: { $0.1.distinctness >= most * 0.95 })
-            else { break }
-            best = next
-        }
+        var best = extended(name, key, by: marks, to: isShared ? 2 : Self.mostParts)
         if best.name.distinctness < 0.5, name.distinctness < Self.sharedDistinctness, let instant = ownInstant {
             let both = combination([key, instant], score: name.score, "\(name.reason), with the time")
             if both.distinctness > name.distinctness * 2 { return both }
@@ -133,6 +119,29 @@ extension NameInference {
             return best.name
         }
         return hasID ? nil : dated
+    }
+
+    /// Returns a name with the values of other keys added until it is distinct enough, and the keys of its parts. Each
+    /// added key must make the name much more distinct.
+    ///
+    /// - Parameter count: The maximum number of parts.
+    private func extended(
+        _ name: Candidate, _ key: KeyProfile, by marks: [KeyProfile], to count: Int
+    ) -> (parts: [KeyProfile], name: Candidate) {
+        var best = (parts: [key], name: name)
+        while best.name.distinctness < Self.enoughDistinctness, best.parts.count < count {
+            let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
+                let parts = best.parts + [mark]
+                let reason = "\(name.reason), with a distinguishing value"
+                return (parts, combination(parts, separator: separator(before: mark), score: name.score, reason))
+            }
+            let most = longer.map(\.1.distinctness).max() ?? 0
+            guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
+                let next = longer.first(where: { $0.1.distinctness >= most * 0.95 })
+            else { break }
+            best = next
+        }
+        return best
     }
 
     /// Returns the text before an added part of a name: a dash before words, a space before codes and numbers.

@@ -31,25 +31,8 @@ extension NameInference {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
         if KeyMeaning.isDescription(path) { return (48 - depth, "a description") }
-        // A number at a key that is named after the items is usually a measurement, but not a year.
-        let isShared =
-            key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
-        // `postgres:16` is the version of an image, which containers can share.
-        let isImage = words.contains("image") && key.areTagged
-        let areColors = key.texts.hasMajority { $0.hasPrefix("#") }
-        if key.isMost(key[.strings]) || key.areYears && key.distinct == profile.count, !isShared,
-            !key.isMost(key[.links]), !areColors, !isImage,
-            things.contains(joined) || things.contains(KeyWords.singular(joined))
-                || key[.opaque] == 0 && things.contains(where: { KeyWords.isSingular(joined, of: $0) })
-        {
-            return (85 - depth, "a key named after the items")
-        }
-        // For example, `release_version` of releases.
-        if words.count > 1, let last = words.last,
-            Vocabulary.versions.contains(last) || Vocabulary.codeWords.contains(last),
-            words.dropLast().allSatisfy({ things.contains($0) || things.contains(KeyWords.singular($0)) }),
-            key.distinct == profile.count, key[.opaque] == 0, key[.integers] == key[.numbers]
-        {
+        if isNamedAfterItems(key, words) { return (85 - depth, "a key named after the items") }
+        if isNumberOfItems(key, words) {
             // A description is a better name.
             let hasDescription = keys.contains { KeyMeaning.isDescription($0.path) && $0.path.keys.count == 1 }
             return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
@@ -59,31 +42,10 @@ extension NameInference {
         }
         if joined == "album", key.distinctness >= 0.5 { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
-            let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
-            if prefix.contains(where: { things.contains($0) && $0 != "user" }), !isImage {
-                return (95 - depth, "the name of the items")
-            }
-            if key.distinct == 1, profile.count > 5 { return nil }
-            if ending == "label", labelsAnother(key) { return (8 - depth, "the label of another value") }
-            let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
-            let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
-            return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
+            return meaning(of: key, endingWith: ending, words, depth)
         }
-        let isFrench =
-            words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
-            && !["nombre", "nomin", "nomen"].contains(where: joined.hasPrefix) && key.distinctness >= 0.5
-        if isFrench { return (61 - depth, "the key begins with a word for a name") }
-        // `nom_station` next to `id_station`.
-        let isIdentified = keys.contains { other in
-            other.distinct == profile.count && KeyWords.folded(other.path) == ["id"] + words.dropFirst()
-        }
-        if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]),
-            key.distinctness >= (isIdentified ? 0.8 : Self.enoughDistinctness),
-            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
-        {
-            // `name.name-en` is a form of the name.
-            let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
-            return (Vocabulary.names.contains(outer) ? 80 : 56 - depth, "the key begins with a word for a name")
+        if let beginning = degreeOfBeginning(key, words, depth) {
+            return (beginning, "the key begins with a word for a name")
         }
         // A short model is a better name than a long description that contains it.
         if words.count > 1, Vocabulary.models.contains(words[0]) || words.last.map(Vocabulary.models.contains) ?? false,
@@ -100,6 +62,67 @@ extension NameInference {
             (isStreet && (key.distinctness < 1 || key.areNetworkAddresses || hasOtherText(than: key)) ? 8 : 12) - depth
                 * 0.5, "the first text with different values"
         )
+    }
+
+    /// Returns true if a key of texts is named after the items. A number at such a key is usually a measurement, but not
+    /// a year.
+    private func isNamedAfterItems(_ key: KeyProfile, _ words: [String]) -> Bool {
+        let joined = words.joined()
+        let isShared =
+            key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
+        let areColors = key.texts.hasMajority { $0.hasPrefix("#") }
+        return (key.isMost(key[.strings]) || key.areYears && key.distinct == profile.count) && !isShared
+            && !key.isMost(key[.links]) && !areColors && !isImage(key, words)
+            && (things.contains(joined) || things.contains(KeyWords.singular(joined))
+                || key[.opaque] == 0 && things.contains { KeyWords.isSingular(joined, of: $0) })
+    }
+
+    /// Returns true if the values are versions of images, such as `postgres:16`, which containers can share.
+    private func isImage(_ key: KeyProfile, _ words: [String]) -> Bool { words.contains("image") && key.areTagged }
+
+    /// Returns true if the values are the versions or numbers of the items, such as `release_version` of releases.
+    private func isNumberOfItems(_ key: KeyProfile, _ words: [String]) -> Bool {
+        guard words.count > 1, let last = words.last else { return false }
+        return (Vocabulary.versions.contains(last) || Vocabulary.codeWords.contains(last))
+            && words.dropLast().allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
+            && key.distinct == profile.count && key[.opaque] == 0 && key[.integers] == key[.numbers]
+    }
+
+    /// Returns the degree to which a key that ends with a word for a name indicates the name of the items, and the
+    /// reason; nil if the key does not indicate a name.
+    private func meaning(
+        of key: KeyProfile, endingWith ending: String, _ words: [String], _ depth: Double
+    ) -> (Double, String)? {
+        let prefix = words.count > 1 ? words.dropLast() : [String(words.joined().dropLast(ending.count))]
+        if prefix.contains(where: { things.contains($0) && $0 != "user" }), !isImage(key, words) {
+            return (95 - depth, "the name of the items")
+        }
+        if key.distinct == 1, profile.count > 5 { return nil }
+        if ending == "label", labelsAnother(key) { return (8 - depth, "the label of another value") }
+        let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
+        let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
+        return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
+    }
+
+    /// Returns the degree to which a key that begins with a word for a name indicates a name; nil if the key does not
+    /// begin with such a word, or if too many values repeat.
+    private func degreeOfBeginning(_ key: KeyProfile, _ words: [String], _ depth: Double) -> Double? {
+        let joined = words.joined()
+        let isFrench =
+            words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
+            && !["nombre", "nomin", "nomen"].contains(where: joined.hasPrefix) && key.distinctness >= 0.5
+        if isFrench { return 61 - depth }
+        // `nom_station` next to `id_station`.
+        let isIdentified = keys.contains { other in
+            other.distinct == profile.count && KeyWords.folded(other.path) == ["id"] + words.dropFirst()
+        }
+        guard words.count > 1, Vocabulary.nameBeginnings.contains(words[0]),
+            key.distinctness >= (isIdentified ? 0.8 : Self.enoughDistinctness),
+            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
+        else { return nil }
+        // `name.name-en` is a form of the name.
+        let outer = KeyWords.folded(FieldPath(key.path.keys.dropLast())).joined()
+        return Vocabulary.names.contains(outer) ? 80 : 56 - depth
     }
 
     /// Returns true if a key such as `sourceLabel` is next to the key `source`, which does not identify the items. In

@@ -37,53 +37,46 @@ extension ViewInference {
             path: key.path, label: label(profile.holdsItem(subject) ? key.path : subject),
             groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
+        candidate.objection = objection(to: candidate, subject, in: profile, total: total)
+        guard candidate.objection == nil else { return candidate }
+        candidate.areCodes = isNumberOfKind(key, subject) && !key.areYears && !key.areWrittenYears
+        candidate.score = score(of: candidate, subject, in: profile)
+        if candidate.score < leastScore { candidate.objection = "the score is too low" }
+        return candidate
+    }
+
+    /// Returns the reason why the groups of a candidate are useless; nil if there is none.
+    private static func objection(
+        to candidate: Candidate, _ subject: FieldPath, in profile: ItemProfile, total: Int
+    ) -> String? {
+        let (key, isCategory) = (candidate.key, candidate.isCategory)
         let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
         let absent = absentAmongNotes(key) + unknown.values
         let missing = Double(profile.count - max(0, key.items - key.nones - absent)) / Double(max(profile.count, 1))
-        let coverage = profile.coverage(key)
         let largest = Double(largestGroup(key)) / Double(max(profile.count, 1))
         // `unknown` does not count as a second value, unlike `-`, except next to `known`.
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
         if known.count < 2, !(known == ["known"] && key.distinct == 2) {
-            candidate.objection = "all items have the same value"
-        } else if !isState(key, subject), !hasLargeGroups(key),
+            return "all items have the same value"
+        }
+        if !isState(key, subject), !hasLargeGroups(key),
             key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)
                 || Double(key.distinct - unknown.texts) * fewestPerGroup(key, subject) > Double(key.values - absent)
                     && absent > 0
                 || key.distinct > key.items
         {
-            candidate.objection = "nearly every item has a different value"
-        } else if candidate.groups > 2, key.counts.count(where: { $0 > 1 }) < 2, !isCategory, !isState(key, subject) {
-            candidate.objection = "only one group has several items"
-        } else if min(coverage, 1 - missing) < leastCoverage {
-            candidate.objection = "few items have a value"
-        } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup,
+            return "nearly every item has a different value"
+        }
+        if candidate.groups > 2, key.counts.count(where: { $0 > 1 }) < 2, !isCategory, !isState(key, subject) {
+            return "only one group has several items"
+        }
+        if min(profile.coverage(key), 1 - missing) < leastCoverage { return "few items have a value" }
+        if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup,
             !isState(key, subject) || candidate.groups < 2 || max(largest, missing) > mostInOneState
         {
-            candidate.objection = "one group contains nearly all items"
-        } else {
-            candidate.score =
-                meaning(of: key, subject, isCategory: isCategory) * size(key, subject)
-                * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
-            let words = KeyWords.folded(subject)
-            // The meaning of a number is unknown: `type: 2`.
-            let isKind =
-                ["type", "kind", "status", "code", "tipo", "typ"].contains { words.last?.hasSuffix($0) ?? false }
-                || words.last.map { Vocabulary.kinds.contains($0) } ?? false
-                || KeyMeaning.isReference(subject) && key.isMost(key[.numbers])
-            let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
-            // The first and the last year of something matter less than its kind.
-            let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
-            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears
-            let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
-            if isNumber || isBound || areNumbers { candidate.score *= 0.55 }
-            if key.haveSymbols, candidate.groups > 6 || key.values < 3 * candidate.groups { candidate.score *= 0.55 }
-            let isTooLarge = largest > mostInUsefulGroup && key[.lists] == 0
-            if isTooLarge, !isCategory, !isState(key, subject) { candidate.score *= 0.8 }
-            candidate.score = min(1, candidate.score)
-            if candidate.score < leastScore { candidate.objection = "the score is too low" }
+            return "one group contains nearly all items"
         }
-        return candidate
+        return nil
     }
 
     /// Returns true if each item has on average at least one value in a large group, although most values are rare,
@@ -99,15 +92,13 @@ extension ViewInference {
     private static let fewestInLargeGroup = 3
 
     /// Returns true if the values are a few states, which repeat even in a short list.
-    private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+    static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         KeyMeaning.isState(subject) && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
     }
 
     private static let mostStates = 7
     /// The maximum share of items in the same state. Readers look for the few items in other states.
     private static let mostInOneState = 0.95
-    /// The share of items in one group above which other keys are preferred.
-    private static let mostInUsefulGroup = 0.75
     /// The maximum number of groups by numbers with units, such as sizes.
     private static let mostMeasures = 20
 

@@ -1,8 +1,39 @@
 import Foundation
 
-// The usefulness of the number and the sizes of groups.
+// The usefulness of groups, which depends on their number and sizes.
 
 extension ViewInference {
+    /// The share of items in one group above which other keys are preferred.
+    private static let mostInUsefulGroup = 0.75
+
+    /// Returns the usefulness of the groups of a candidate, from 0 to 1.
+    static func score(of candidate: Candidate, _ subject: FieldPath, in profile: ItemProfile) -> Double {
+        let key = candidate.key
+        var score =
+            meaning(of: key, subject, isCategory: candidate.isCategory) * size(key, subject)
+            * (0.15 + 0.85 * pow(profile.coverage(key), 1.5)) * (0.45 + 0.55 * evenness(key.counts))
+        let words = KeyWords.folded(subject)
+        // The first and the last year of something matter less than its kind.
+        let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
+        let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !candidate.isCategory
+        if isNumberOfKind(key, subject) || isBound || areNumbers { score *= 0.55 }
+        if key.haveSymbols, candidate.groups > 6 || key.values < 3 * candidate.groups { score *= 0.55 }
+        let largest = Double(largestGroup(key)) / Double(max(profile.count, 1))
+        let isTooLarge = largest > mostInUsefulGroup && key[.lists] == 0
+        if isTooLarge, !candidate.isCategory, !isState(key, subject) { score *= 0.8 }
+        return min(1, score)
+    }
+
+    /// Returns true if the values are numbers of kinds, whose meaning is unknown: `type: 2`.
+    static func isNumberOfKind(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        let words = KeyWords.folded(subject)
+        let isKind =
+            ["type", "kind", "status", "code", "tipo", "typ"].contains { words.last?.hasSuffix($0) ?? false }
+            || words.last.map { Vocabulary.kinds.contains($0) } ?? false
+            || KeyMeaning.isReference(subject) && key.isMost(key[.numbers])
+        return isKind && key.isMost(key[.numbers] + key[.figures])
+    }
+
     /// Returns the size of the largest group. If items are in several groups on average, a group with most items does
     /// not make the others smaller, so the second one counts. A value that all items have, such as the root of a
     /// hierarchy, counts nevertheless, unless it is a tag.
