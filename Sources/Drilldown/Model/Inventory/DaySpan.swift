@@ -33,8 +33,8 @@ struct DaySpan: Sendable {
 
     /// Returns true if a date of the field is near a day.
     ///
-    /// - Parameter day: 1900-01-01, 1970-01-01 or 9999-12-31; or 1969-12-31, which is the day of the instant 0 in time
-    ///   zones west of Greenwich.
+    /// - Parameter day: A possible placeholder. 1969-12-31, which is the day of the instant 0 in time zones west of
+    ///   Greenwich, is treated as 1970-01-01. For 0001-01-01, the result is always false.
     func isAround(_ day: CalendarDay) -> Bool {
         guard first <= last else { return false }
         let distance =

@@ -5,7 +5,8 @@ extension FieldValue {
     static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
         let node = record[index]
         guard node.kind == .number || node.kind == .string else { return nil }
-        // A slice retains the file's bytes. Threads that change the same reference count wait for each other.
+        // A span is used, because a slice retains the file's bytes, and threads that change the same reference count
+        // wait for each other.
         guard node.isPlain else { return ExactDecimal(short: record.textSlice(index).span) }
         return ExactDecimal(short: record.bytes.span.extracting(node.inside))
     }

@@ -18,7 +18,8 @@ enum FieldValue {
     case money(ExactDecimal, String)
     case day(CalendarDay)
     case instant(Instant)
-    /// A value that does not match the type. It is shown as it is written in the file, and reported.
+    /// A value that does not match the type. It is shown as it is written in the file. It is reported unless it
+    /// represents a missing value, or is one of several years or dates in another notation.
     case unreadable(ValueError)
 
     /// Interprets a value as the type of a field.
@@ -41,7 +42,8 @@ enum FieldValue {
         case .reference:
             let areSingle = record.references(in: index).allSatisfy { !record.isContainer($0) }
             self = areSingle ? .references : .unreadable(.notSingle)
-        // In a text field, an object or an array is shown as a list. Other fields need a single value.
+        // In a field for text, Markdown, HTML or a list, an object or an array is shown as a list. The remaining types
+        // need a single value.
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text

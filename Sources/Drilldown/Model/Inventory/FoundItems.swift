@@ -80,7 +80,7 @@ struct FoundItems: Sendable {
             finder = try search(locations, children)
         }
         var statistics = InventoryStatistics(finder, configuration, children: children)
-        // If the children have another value at the key, it is not the key of children.
+        // If a child has a value other than an array at the key, the search fails, and the key is not used.
         if keeping == nil, configuration.children == nil, let key = Self.children(structure, finder, statistics),
             let found = try? search(locations, key)
         {
@@ -121,7 +121,7 @@ struct FoundItems: Sendable {
 
     var shape: DataShape { statistics.shape }
 
-    /// Infers the configuration that is not given.
+    /// Completes the configuration by inference.
     ///
     /// - Parameters:
     ///   - given: The declared configuration.

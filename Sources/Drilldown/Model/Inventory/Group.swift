@@ -54,7 +54,8 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a string represents the number, the Boolean or the date of the key.
+    /// Returns true if a string represents the number, the amount without its currency, the Boolean or the date of the
+    /// key. Returns false for other kinds of keys.
     func isWritten(as text: String) -> Bool {
         switch self {
         case .number(let number), .money(let number, _): (try? ExactDecimal(Array(text.utf8))) == number

@@ -3,9 +3,10 @@ enum Identity {
     /// The maximum number of reported errors about repeated IDs, and about missing IDs.
     private static let maximumErrors = 20
 
-    /// Returns true if at most a few items lack a key, and all values differ.
+    /// Returns true if a key can identify the items: all values differ, and at most 10% of the items lack a value.
     ///
-    /// - Parameter allowsRepeats: True if a few values may repeat.
+    /// - Parameter allowsRepeats: True if some items may repeat the value of another item: 10% of fewer than 50 items,
+    ///   or 2% of more items. Together, at most 10% may lack a value or repeat one.
     static func isUnique(
         _ path: FieldPath, allowsRepeats: Bool = false, items: ItemTree, source: SourceFile
     ) -> Bool {
@@ -14,10 +15,11 @@ enum Identity {
         return reading.repeated.count <= most && reading.areFewInvalid(in: items)
     }
 
-    /// Returns the key of a completed configuration, and verifies the IDs of the items; nil if the items have no IDs.
+    /// Returns the key of the IDs in a completed configuration, and verifies the IDs of the items; nil if the items
+    /// have no IDs.
     ///
-    /// - Parameter errors: Receives an error if no item has the key, and the errors for repeated and missing IDs if
-    ///   they affect more than 10% of the items.
+    /// - Parameter errors: Receives an error if no item has the key and, for a declared key, the errors for missing and
+    ///   repeated IDs if they affect more than 10% of the items.
     static func resolve(
         _ configuration: SiteConfiguration, _ found: FoundItems, errors: inout [Diagnostic]
     ) -> FieldPath? {
@@ -30,7 +32,8 @@ enum Identity {
             errors.append(Diagnostic(.missingKey("\(path)", in: "id", suggestion), at: location))
             return path
         }
-        // While items are edited, the key of an earlier version is kept, whatever IDs the items now have.
+        // Inference has already verified the key. While items are edited, the key of an earlier version is kept,
+        // whatever IDs the items now have.
         if configuration.id?.isInferred ?? false { return path }
         let isHidden = configuration.hidden.contains { path.isWithin($0.value) }
         let reading = Reading(path, isHidden: isHidden, items: items, source: found.source)

@@ -6,6 +6,7 @@ extension Inventory {
     /// - Parameters:
     ///   - inference: The completed configuration.
     ///   - given: The declared configuration.
+    ///   - today: The report date, after which a date is in the future; nil if there is none.
     ///   - earlier: The items of the inventory to compare with. Their keys are also valid in the configuration.
     ///   - known: An earlier version of the inventory; nil if there is none.
     ///   - onSchema: Receives the schema, even if the items have errors.

@@ -1,7 +1,8 @@
 // The items that a total does not count. Pages show their number.
 
 extension Inventory {
-    /// Returns the items of a group and their descendants that have no value for a totaled field.
+    /// Returns the items of a group and their descendants that the total of a field does not count: neither the item
+    /// nor one of its own descendants has a value that can be added.
     ///
     /// - Parameters:
     ///   - field: The index of the field.
@@ -25,7 +26,7 @@ extension Inventory {
         }
     }
 
-    /// Returns at most `limit` items without a value for a totaled field among a range of items.
+    /// Returns at most `limit` items in a range that the total of a field does not count.
     func notCounted(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
         var found: [Int] = []
         var record = JSONRecord(source)

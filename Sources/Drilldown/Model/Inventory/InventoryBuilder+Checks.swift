@@ -79,7 +79,7 @@ extension InventoryBuilder {
             // Programs write the error code -1 as a time in seconds or milliseconds.
             let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
-        case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
+        case .unreadable where field.path == schema.quantity: break  // `checkQuantity` reports it.
         // A string such as `unknown` is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
         case .unreadable(let error) where isOtherDate(value, error, field): break

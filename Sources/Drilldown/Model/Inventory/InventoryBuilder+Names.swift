@@ -117,8 +117,10 @@ extension [UInt8] {
         if last >= start { removeSubrange(start...last) }
     }
 
-    /// Shortens an instant in ISO 8601 to the date and the time without seconds, with a space between them; to
-    /// the date at midnight, unless the other times show that midnight is a time.
+    /// Shortens an instant in ISO 8601 to the date and the time without seconds, with a space between them.
+    ///
+    /// - Parameter hasMidnights: True if midnight is a time like any other; false to shorten an instant at midnight to
+    ///   its date.
     fileprivate mutating func removeSeconds(from start: Int, hasMidnights: Bool) {
         guard count - start >= 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
         else { return }

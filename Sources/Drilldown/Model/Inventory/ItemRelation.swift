@@ -114,8 +114,8 @@ extension Inventory {
 }
 
 extension RelationDeclaration {
-    /// Returns the path that identifies a direction on the explore page, such as `dependencies.dependsOn` for
-    /// `targets`.
+    /// Returns the path that identifies the column of the explore page for a direction, such as
+    /// `dependencies.dependsOn` for `targets`.
     func path(_ direction: ItemRelation.Direction) -> FieldPath {
         let key = direction == .targets ? to : from
         let kind = condition.map { [FieldPath.Key($0.text)] } ?? []

@@ -10,8 +10,8 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
-    /// True if the forms of children offer the fields of top-level items. This is the case if children had only keys of
-    /// top-level items, IDs, names and children when the structure was inferred.
+    /// True if the forms of children offer the fields of top-level items. This is the case if, when the structure was
+    /// inferred, all keys of children were also keys of top-level items, or keys of IDs, names or children.
     var sharesFields: Bool
     /// The lookups of names in other lists of the file.
     var lookups: [LookupDeclaration]
@@ -65,8 +65,8 @@ extension ItemStructure {
 }
 
 extension SiteConfiguration {
-    /// Returns the configuration, completed with the identity, the name and the aliases of a structure if it does not
-    /// declare them.
+    /// Returns the configuration with the identity, the name and the aliases of a structure, except those that the
+    /// configuration itself declares.
     func completed(by structure: ItemStructure?) -> SiteConfiguration {
         guard let structure else { return self }
         var configuration = self
@@ -94,8 +94,9 @@ extension Inventory {
     /// The maximum number of items that are searched for examples.
     private static let maximumSearched = 1_000
 
-    /// Returns an example for each field with numbers in quotes or with a date notation: its first such value, or its
-    /// first date with words that are not English. Only the first `maximumSearched` items are searched.
+    /// Returns an example for each field with numbers in quotes or with a date notation: its first such value, or, if
+    /// it has dates with words that are not English, the first of these dates. Only the first `maximumSearched` items
+    /// are searched.
     fileprivate func examples(in schema: Schema) -> [FieldPath: String] {
         var fields = schema.fields.filter {
             ($0.type.isNumeric || $0.notation != nil) && schema.shape.find($0.path)?[.strings] ?? 0 > 0

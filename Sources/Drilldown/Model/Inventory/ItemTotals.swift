@@ -10,8 +10,8 @@ struct ItemTotals: Sendable {
     }
 
     private var sums = FlatRows<Sum>()
-    /// For items with children, the number of items without a value for each field. Pages do not show this number for
-    /// other items.
+    /// For items with children, the values of `Totals.notCounted` and `Totals.unread` for each field. Pages do not show
+    /// these numbers for other items.
     private var notCounted = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 

@@ -25,7 +25,8 @@ struct KnownReading: Sendable {
             (grouped, reports) = (batch.grouped, batch.reports)
         }
 
-        /// True if no result refers to other items.
+        /// True if the results can be moved: they contain neither references to other items nor complete source
+        /// locations.
         fileprivate var isMovable: Bool {
             facts.references.isEmpty && reports.errors.isEmpty && reports.warnings.isEmpty
         }

@@ -1,6 +1,6 @@
 extension Schema {
     /// Returns true if no item of the same kind, or on the same level, has a value of a field. A missing value is then
-    /// not reported.
+    /// not reported, and the item is not among those that a total does not count.
     ///
     /// - Parameters:
     ///   - item: The index of the item in the record.

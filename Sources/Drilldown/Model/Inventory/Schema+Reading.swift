@@ -34,7 +34,8 @@ extension Schema.Field {
             || !facts.blanks.isEmpty && !record.isContainer(index) && facts.blanks.contains(record.string(index))
     }
 
-    /// The shortcut of the field's type; `none` if the digits alone do not determine a value.
+    /// The shortcut of the field's type; `none` if the field has a notation of numbers or dates, or if the items
+    /// specify the currencies of its amounts.
     var shortcut: FieldTraits.Shortcut {
         decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
     }

@@ -46,7 +46,8 @@ struct Schema: Sendable {
     var childColumns: [Int?]
     var kind: FieldPath?
     var children: FieldPath?
-    /// The key of the children while items are edited, even if there are none yet. Nil if items are not edited.
+    /// The key of the children while items are edited, even if there are none yet; nil if items are not edited or
+    /// cannot have children.
     var keptChildren: FieldPath?
     var quantity: FieldPath?
     /// The notation of quantities that are strings; nil for JSON notation.

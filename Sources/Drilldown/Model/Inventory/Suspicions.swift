@@ -24,7 +24,7 @@ struct Suspicions {
     var largest: [Double]
     /// For each field, the number of other whole numbers that end in 999, as prices do.
     var endingInNines: [Int]
-    /// The dates after the report date.
+    /// The dates after the report date, except in fields whose dates may be in the future.
     var future: [Mention] = []
     /// The number of dates in each field.
     var dates: [Int]
