@@ -72,7 +72,7 @@ final class Changes: Sendable {
         self.positions = positions
     }
 
-    /// Returns the number of items that were added, removed or changed, including the descendants of entries.
+    /// Returns the number of items with a kind of change, including the descendants of entries.
     func count(_ kind: Kind) -> Int {
         entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.descendants }
     }

@@ -27,10 +27,10 @@ extension Inventory {
 
 extension Identity {
     /// Returns the identity of the old items: the ID field of the new inventory, or of the old inventory if the new
-    /// inventory has no items.
+    /// inventory has no items. Returns nil if there is no ID field, or if no old item has that of the new inventory.
     ///
-    /// At least 90% of the old items must have a unique declared ID, unless no old item has the field. An inferred ID
-    /// may be missing or repeated; items are then matched by other properties.
+    /// At least 90% of the old items must have a unique declared ID. An inferred ID may be missing or repeated; items
+    /// are then matched by other properties.
     fileprivate static func resolve(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         errors: inout [Diagnostic]

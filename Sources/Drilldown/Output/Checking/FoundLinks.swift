@@ -25,7 +25,7 @@ struct FoundLinks: Sendable {
         }
     }
 
-    /// A link as written. It has 32 bytes, because counting links mostly waits for memory.
+    /// A link as written. It takes only 32 bytes, because counting links mostly waits for memory.
     private struct Link {
         var hash: ContentHash
         var count: Int32 = 1

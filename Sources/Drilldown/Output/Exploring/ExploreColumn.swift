@@ -77,15 +77,15 @@ struct ExploreColumn: Sendable {
 struct ExploreCells: Sendable {
     /// The distinct values. The first byte of each is its `Kind`.
     var values = SearchVocabulary()
-    /// The code of each item: 0 if it has no value, the index of its only value plus 1, or, if it has several values,
-    /// the index in `lists` plus 1 as a negative number.
+    /// The code of each item: 0 for no value, *v* + 1 for a single value with the index *v*, and -(*l* + 1) for several
+    /// values, whose codes have the index *l* in `lists`.
     var codes: [Int32] = []
     /// The codes of the values of each item with several values.
     private(set) var lists: [[Int32]] = []
     /// True if a string is too long for a cell. In that case, the column is omitted.
     var isTooLong = false
 
-    /// The kinds of values. Numbers and times precede strings.
+    /// The kinds of values. Numbers and times precede strings. Boolean values are of the kind `number`.
     enum Kind {
         static let number: UInt8 = 1
         static let time: UInt8 = 2

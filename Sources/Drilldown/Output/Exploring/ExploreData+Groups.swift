@@ -1,9 +1,9 @@
 // The number of items that the filter for each group selects.
 
 extension ExploreData {
-    /// Returns the number of items at all levels that the explore page shows for each group; nil if no item has
-    /// children. A child item is in the group of its own values, or, if it has none, in the group of its parent's
-    /// values.
+    /// Returns the number of items at all levels that the explore page shows for each group, and 0 for the root of a
+    /// view; nil if no item has children. A child item is in the group of its own values, or, if it has none, in the
+    /// group of its parent's values.
     ///
     /// Only parents and child items are read. `KnownReading` states how much time this saves.
     static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {

@@ -128,7 +128,7 @@ extension ExploreCells {
         var text: [UInt8] = []
         for item in 0..<plan.inventory.items.count {
             text.removeAll(keepingCapacity: true)
-            // Days in ISO 8601 have the right order.
+            // Names are added as written and not as pages show them, because days in ISO 8601 have the right order.
             plan.inventory.facts.names.append(item, to: &text)
             if text.isEmpty { plan.names.append(item, to: &text) }
             values.append(Kind.text)

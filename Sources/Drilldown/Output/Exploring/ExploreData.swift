@@ -66,7 +66,7 @@ struct ExploreData: Sendable {
         var values: Int
         /// The number of values that are numbers, dates or Boolean values. They precede the strings.
         var typed: Int
-        /// The number of leading values that consist of the value, a tab and the text that pages show.
+        /// The number of leading values that are followed by a tab and the text that pages show.
         var titled = 0
         /// True if an item can have several values.
         var isList: Bool

@@ -63,8 +63,9 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// Returns true if a string begins like a formula and is not a number. Characters that a spreadsheet may drop when
-    /// it reads a cell are skipped: white space, control characters and invisible characters.
+    /// Returns true if a string begins with a tab or a line break, or if it begins like a formula and is not a number.
+    /// The search for the start of a formula skips characters that a spreadsheet may drop when it reads a cell: white
+    /// space, control characters and invisible characters.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {

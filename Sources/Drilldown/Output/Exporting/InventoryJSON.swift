@@ -1,5 +1,5 @@
 /// A JSON file with some or all items of an inventory. It is itself an inventory. The bytes of items are copied from
-/// the original file, except for hidden values.
+/// the original file, without hidden values. Members that items get from the data around them are added.
 struct InventoryJSON: ~Copyable {
     private let inventory: Inventory
     private let title: String
@@ -63,7 +63,7 @@ struct InventoryJSON: ~Copyable {
         if record.count > record.ownCount { insertInheritedMembers() }
     }
 
-    /// Inserts the members that an item inherits from enclosing objects, before the closing brace of the item.
+    /// Inserts the members that an item gets from the data around it, before the closing brace of the item.
     private mutating func insertInheritedMembers() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }

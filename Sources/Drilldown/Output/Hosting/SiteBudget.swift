@@ -7,7 +7,7 @@ public struct SiteBudget: Sendable {
     /// The maximum total size of all files in bytes; nil for no limit.
     public var bytes: Int?
 
-    /// Creates a budget; nil for no limit.
+    /// Creates a budget. A limit that is nil does not apply.
     public init(files: Int? = nil, bytes: Int? = nil) { (self.files, self.bytes) = (files, bytes) }
 }
 

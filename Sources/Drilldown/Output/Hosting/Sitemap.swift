@@ -18,8 +18,7 @@ struct Sitemap {
 
     /// Creates a sitemap without pages.
     ///
-    /// - Parameters:
-    ///   - add: Receives the path and the content of each complete file.
+    /// - Parameter add: Receives the path and the content of each complete file.
     init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         (self.base, self.add) = (base, add)
     }

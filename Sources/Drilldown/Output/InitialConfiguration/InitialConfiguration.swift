@@ -8,7 +8,7 @@ public struct InitialConfiguration: Sendable {
 
     /// Infers the configuration from all items.
     ///
-    /// - Throws: `BuildError` with the errors in the inventory that a build would report.
+    /// - Throws: `BuildError` with the errors in the options or in the inventory that a build would report.
     public init(_ input: SiteInput) throws(BuildError) {
         var input = input
         input.configuration = nil

@@ -1,6 +1,6 @@
-/// The style sheet of a page of labels. In all languages, labels are in rows that begin at the top left, as on the
-/// printed sheet.
 extension LabelGrid {
+    /// The style sheet of a page of labels. In all languages, labels are in rows that begin at the top left, as on the
+    /// printed sheet.
     var css: String {
         """
         @page { size: \(mm(page.width)) \(mm(page.height)); margin: 0 }

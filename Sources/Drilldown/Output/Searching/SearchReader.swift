@@ -1,5 +1,5 @@
-/// A reader of the words in the names of items and in all values that item pages show as text, as written in the file.
-/// It does not read hidden values.
+/// A reader of the words in the names of items and in all values that item pages show as text. It reads values as
+/// written in the file, and HTML as its text. It does not read hidden values.
 struct SearchReader {
     private let inventory: Inventory
     private let fields: [Int]
