@@ -75,8 +75,8 @@ struct BuildRecord {
         }
     }
 
-    /// Returns true if the record was written before a lock was taken. If the clock was set back, a later change can
-    /// have the time of an earlier one.
+    /// Returns true if the record was written before a lock was taken. Otherwise, the clock was set back, and a later
+    /// change can have the time of an earlier one.
     func isBefore(_ lock: Folder.Lock) -> Bool {
         FileIdentity(of: lock.descriptor).map { header.time <= $0.latest } ?? false
     }

@@ -1,6 +1,6 @@
 /// A writer that writes the files of a site into a folder.
 protocol FolderBuild: SiteWriter {
-    /// The input of the pages in the last build; nil if there is none or it was not recorded.
+    /// The input of the pages in the last build; nil if there was no build or its input was not recorded.
     var recordedInputs: PageInputs? { get }
 
     func finishFolder() throws(BuildError) -> FinishedFolder

@@ -3,7 +3,7 @@ import Synchronization
 
 /// An open folder. All paths are relative to it, and symbolic links in them are never followed.
 struct Folder: Sendable {
-    /// The path as given by the user, for diagnostics.
+    /// The path that diagnostics show.
     let path: String
     private let handle: Handle
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A writer that updates a folder completely or not at all.
 ///
-/// If the folder does not exist, the site is written next to it and renamed when it is complete. In an existing site,
-/// only changed files are written, and only files that an earlier build wrote are removed. Other files are never
-/// changed.
+/// If the folder does not exist, the site is written next to it and renamed when it is complete. In an existing folder,
+/// only new and changed files are written, and only files that an earlier build wrote are replaced or removed. Other
+/// files are never changed.
 public final class FolderWriter: SiteWriter {
     /// The changes that a writer is allowed to make.
     public struct Options: Sendable {
@@ -32,7 +32,8 @@ public final class FolderWriter: SiteWriter {
     ///     file.
     ///   - options: The changes that the writer is allowed to make.
     /// - Throws: `BuildError` if the path cannot be an output folder, if the folder contains files but no site and
-    ///   `options.adopts` is false, if it cannot be written, or if another build is using it.
+    ///   `options.adopts` is false, if its manifest is not valid, if it cannot be written, or if another build is using
+    ///   it.
     public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try Self.open(path, source: source, options) {
             writer = try IncrementalBuild(folder, options)
@@ -49,8 +50,8 @@ public final class FolderWriter: SiteWriter {
     ///     file.
     ///   - options: The changes that the writer is allowed to make.
     ///
-    /// - Throws: `BuildError` if the path cannot be an output folder, or if the folder contains files but no site and
-    ///   `options.adopts` is false.
+    /// - Throws: `BuildError` if the path cannot be an output folder, if the folder contains files but no site and
+    ///   `options.adopts` is false, or if its manifest is not valid.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try open(path, source: source, options) { _ = try SiteFolder(folder) }
     }
@@ -91,8 +92,8 @@ public final class FolderWriter: SiteWriter {
     /// Stages a file, unless the site already has the same file.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) { try writer.add(path, bytes) }
 
-    /// Stages a file, unless the existing file has the same content. The content is not read if the file has not
-    /// changed since the last build.
+    /// Stages a file, unless the existing file has the same content. Does not call `content` if the last build recorded
+    /// the same content and the file has not changed since.
     public func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) { try writer.add(path, summary, content: content) }
@@ -100,7 +101,7 @@ public final class FolderWriter: SiteWriter {
     /// Adds a file whose content is the same as in the last build, if it has not changed since.
     public func keep(_ path: [UInt8]) throws(BuildError) -> Int? { try writer.keep(path) }
 
-    /// The input of the pages in the last build; nil if there is none or it was not recorded.
+    /// The input of the pages in the last build; nil if there was no build or its input was not recorded.
     var recordedInputs: PageInputs? { writer.recordedInputs }
 
     /// Waits until all files are on disk, moves them into place, and removes the files of earlier builds that are not

@@ -24,7 +24,7 @@ final class IncrementalBuild: FolderBuild {
         var identities: [FileIdentity] = []
         /// The final paths of the staged files.
         var staged: [String] = []
-        /// The files that were modified by hand.
+        /// The final paths of the staged files that replace files modified by hand.
         var edited: [String] = []
         /// The index in the record after the last file. Most files are added in the order of the record.
         var position = 0

@@ -1,8 +1,8 @@
 /// The input of the pages of items, as hashes. Compared with the input of the last build, it shows which of these pages
 /// would be the same.
 ///
-/// Only sites whose items are in one list and have no children have such hashes. In other sites, a page depends on too
-/// many parts of the file.
+/// Only sites that show no changes, and whose items are in one list and have no children, have such hashes. In other
+/// sites, a page depends on too many parts of the input.
 struct PageInputs: Sendable {
     /// The hash of all input of these pages except the items themselves.
     let shared: ContentHash
@@ -11,8 +11,8 @@ struct PageInputs: Sendable {
 
     init(shared: ContentHash, items: [UInt64]) { (self.shared, self.items) = (shared, items) }
 
-    /// Computes the hashes; nil if the items have children or fields from the data around them, or if the site shows
-    /// changes.
+    /// Computes the hashes; nil if there are no items, if the items have children or fields from the data around them,
+    /// or if the site shows changes.
     init?(_ site: Site, _ input: InputFingerprint) {
         let (inventory, items) = (site.inventory, site.inventory.items)
         guard items.locations.isPlain, items.children == nil, items.count > 0, site.plan.changes == nil else {
@@ -74,7 +74,8 @@ struct PageInputs: Sendable {
         let changed = isUnchanged.indices.filter { !isUnchanged[$0] }
         var near: [Int] = []
         for item in changed {
-            // The page of an item shows its siblings, so the item is on the pages of as many siblings on each side.
+            // The siblings on the page of an item can all be on one side of it. The item is therefore on the pages of
+            // up to `siblingCount - 1` siblings on each side.
             _ = plan.appendSiblings(of: item, to: &near, count: 2 * SitePlan.siblingCount)
             for relation in plan.inventory.relations {
                 for direction in [ItemRelation.Direction.targets, .sources] {

@@ -60,8 +60,8 @@ struct Replacement {
 
     private static func asidePath(of path: String) -> String { stagedPath(of: path) + "-old" }
 
-    /// Checks that no foreign file has the path of a page, and that no file or link has the path of a folder. Changes
-    /// nothing.
+    /// Checks that no foreign file, link or folder has the path of a page, and that no file or link has the path of a
+    /// folder. Changes nothing.
     ///
     /// - Throws: `BuildError` with all conflicts.
     func checkConflicts() throws(BuildError) {

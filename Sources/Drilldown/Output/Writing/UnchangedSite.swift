@@ -1,6 +1,7 @@
 /// A site for which a build would write nothing, because its input and its files have not changed.
 ///
-/// Detecting this is faster than an incremental build, which reads the inventory and renders all pages.
+/// Detecting this is faster than an incremental build, which reads the inventory and renders the pages that may have
+/// changed.
 public struct UnchangedSite {
     /// The report of the last build, from its record.
     public let report: SiteReport
@@ -65,7 +66,7 @@ public struct UnchangedSite {
         return Manifest(text)
     }
 
-    /// The minimum number of files per worker.
+    /// The minimum number of files in a batch.
     private static let shortest = 256
 
     /// Returns the identities of all files; nil if a file differs from the manifest. A file is read only if its

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Several copies of a state. Each thread uses a copy that no other thread is using, usually the same one each time.
 ///
-/// Therefore, threads do not wait for each other, and locks and memory do not move between processors, which would take
-/// longer than the work done under the lock. The caller merges the copies at the end.
+/// Therefore, threads rarely wait for each other, and locks and memory rarely move between processors. Such a move
+/// takes longer than the work done under the lock. The caller merges the copies at the end.
 final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
     private final class Slot: Sendable {
         let state: Mutex<State>
