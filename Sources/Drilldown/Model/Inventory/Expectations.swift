@@ -14,7 +14,7 @@ struct Expectations {
     /// real inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is
     /// reported.
     private static let minimumShare = 98
-    /// The minimum share, in percent, of top-level items that have an ID. If fewer have one, this is an error.
+    /// The minimum share, in percent, of top-level items that have an ID. A smaller share is an error.
     private static let minimumShareOfIDs = 90
 
     /// Determines the expected fields.

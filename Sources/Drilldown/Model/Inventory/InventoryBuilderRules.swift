@@ -6,7 +6,7 @@ struct InventoryBuilderRules {
     /// The report date; nil if there is none.
     let today: CalendarDay?
     let fields: InventoryBuilderFields
-    /// The fields of views whose values are objects or arrays in some items.
+    /// The fields by which views group items, and whose values are objects or arrays in some items.
     let checkedGroupFields: [Schema.Field]
     var expectations: Expectations
     let isNameless: Bool

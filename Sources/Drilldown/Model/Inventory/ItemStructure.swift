@@ -17,10 +17,11 @@ struct ItemStructure: Sendable {
     var lookups: [LookupDeclaration]
     /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
     var schema: Schema
-    /// A string for each field that has, or had before an edit, numbers in quotes or dates in a notation other than ISO
-    /// 8601. It determines the notation of new numbers and the control for dates. Empty if items cannot be edited.
+    /// An example for each field that has, or had before an edit, numbers in quotes or dates in a notation other than
+    /// ISO 8601. The example determines the notation of new numbers and the control for dates. Empty if items cannot be
+    /// edited.
     var examples: [FieldPath: String] = [:]
-    /// The paths that `site.yml` names. At least one item must have a key at each of them.
+    /// The key paths that `site.yml` names. At least one item must have each of these keys.
     var declared: [FieldPath]
 
     /// Creates the structure of an inventory.
