@@ -24,10 +24,11 @@ struct FlatTemplate: Sendable {
         var kind: Kind
         var context = Template.EscapingContext.text
         var isInverted = false
-        /// The name of a value, link or section.
+        /// The name of a value, a link or a section, or of the list that contains an element.
         var name = TemplateName.content
-        /// Literal: the start of its bytes. Data: the index of its name in `names`. Element: its index in the list.
-        /// Section over siblings: the number of its content.
+        /// Literal: the start of its bytes. Item data or a section over it: the index of the name in `names`. Element:
+        /// its index among the possible elements of the list. Section of the kind `siblings`: the number of its
+        /// content.
         var first: Int32 = 0
         /// Literal: the end of its bytes. Section or element: the index of the step after its last step.
         var end: Int32 = 0
@@ -56,8 +57,8 @@ struct FlatTemplate: Sendable {
 
     /// Flattens a compiled template.
     ///
-    /// - Parameter siblings: The numbers of the contents of sections over siblings, in all templates of a site. New
-    ///   contents are added.
+    /// - Parameter siblings: The number of each distinct content of a section over siblings, in all templates of a
+    ///   site. New contents are added.
     init(_ template: Template, siblings: inout [[Template.Instruction]: Int32]) {
         append(template.instructions, &siblings)
         page = 0..<steps.count

@@ -50,7 +50,7 @@ struct HTMLScanner {
 
     /// Creates a scanner inside open elements.
     ///
-    /// - Parameter elements: The open elements around the scanned HTML.
+    /// - Parameter elements: The open elements around the scanned HTML, outermost first.
     init(inside elements: [String] = []) {
         self.elements = elements
         lowestDepth = elements.count
@@ -58,9 +58,9 @@ struct HTMLScanner {
 
     mutating func watchDepth() { lowestDepth = elements.count }
 
-    /// Continues to track the minimum depth of an enclosing section.
+    /// Continues to track the minimum depth of the enclosing section after a section inside it has ended.
     ///
-    /// - Parameter outer: The minimum depth of the enclosing section before the section that ended.
+    /// - Parameter outer: The minimum depth of the enclosing section up to the start of the inner section.
     mutating func resumeWatching(_ outer: Int) { lowestDepth = min(lowestDepth, outer) }
 
     /// True inside `title` or `textarea`, where values are escaped like other text.

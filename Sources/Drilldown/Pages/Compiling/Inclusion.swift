@@ -7,6 +7,7 @@ struct Inclusion {
     var elements: [String] = []
     /// The number of open sections.
     var sections = 0
-    /// The files from the page or layout to the file that is compiled, each of which includes the next one.
+    /// The names of the files that are being compiled, beginning with the page or layout. Each file includes the next
+    /// one.
     var files: [String] = []
 }

@@ -2,7 +2,7 @@
 ///
 /// Before cmark parses the text, each tag is replaced with a placeholder, which cmark treats as a letter. Standalone
 /// tags, such as most section tags, are removed with their lines, so that a section around list items does not split
-/// the list. Their placeholders are inserted at the start or end of the blocks on adjacent lines.
+/// the list. Their placeholders are inserted before or after the blocks on adjacent lines.
 enum MarkdownTemplate {
     static func html(_ pieces: [TemplatePiece]) -> String {
         var lines = TemplateLines(pieces)

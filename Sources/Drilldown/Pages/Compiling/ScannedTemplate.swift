@@ -1,5 +1,5 @@
-/// A file of the theme, split into text and tags. These do not depend on the page or the sections that include the
-/// file, so each file is scanned once.
+/// A file of the theme, split into text and tags. The result does not depend on the page, or on the sections around the
+/// tags that include the file, so each file is scanned once.
 struct ScannedTemplate: Sendable {
     /// The built-in templates by name, scanned once for all sites of a process. Together with reading the built-in
     /// English strings only once, this reduces the time of tests that build small sites by a fifth.

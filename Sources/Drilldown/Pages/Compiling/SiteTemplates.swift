@@ -4,7 +4,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var root: Template
     /// The templates of the other kinds of pages that the site can have.
     var others: [PageKind: Template]
-    /// The item templates for single kinds of items, by the name of the kind.
+    /// The templates for items of one kind (`item.<kind>.md`), by the name of the kind.
     var itemKinds: [String: Template]
     /// The layouts of lists (`group`) and of item pages (`item`), with a NUL in place of the content; empty unless
     /// items can be edited.

@@ -11,7 +11,7 @@ struct Template: Sendable {
         case section(TemplateName, [Instruction], isInverted: Bool)
         /// A section over a value of the item.
         case dataSection(DataName, [Instruction], isInverted: Bool)
-        /// One element of a list of the page, if the page has it.
+        /// One of the possible elements of a list, with its index. It is rendered if the page has it.
         case element(of: TemplateName, Int, [Instruction])
         /// The position of the page's own template in a layout.
         case content
@@ -64,7 +64,7 @@ extension Template {
     /// True if the template contains `{{content}}`, the position of the page in a layout.
     var hasContent: Bool { contains { $0 == .content } }
 
-    /// Returns true if the template has a section over a variable that is not inverted.
+    /// Returns true if the template has a section over a variable. Inverted sections do not count.
     func hasSection(over wanted: TemplateName) -> Bool {
         contains { if case .section(wanted, _, isInverted: false) = $0 { true } else { false } }
     }

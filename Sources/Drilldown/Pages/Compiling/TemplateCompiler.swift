@@ -53,7 +53,7 @@ struct TemplateCompiler {
     ///
     /// - Parameters:
     ///   - name: The file name of the template; nil for the default template of the kind.
-    ///   - content: A function that returns the content of the layout for the compiled page.
+    ///   - content: A function that receives the compiled page and returns the content to insert into the layout.
     private mutating func compile(
         _ kind: PageKind, _ name: String? = nil, content: (Template) -> Template = { $0 }
     ) -> Template {
