@@ -40,12 +40,12 @@ struct PageContext {
     var stack: NavigationStack
     /// The view of the current tab; nil if there is none.
     var view: Int?
-    /// The item of an item page; nil for other pages.
+    /// The item of an item page, or the current item of the print view; otherwise nil.
     var item: Int?
     var neighbors = Neighbors()
     var rows = Rows()
     var listPages = ListPages()
-    /// The totals of the items on the screen; nil if the page has no list of items or groups.
+    /// The totals of the whole list, or of an item and its descendants; nil if the page has no list of items or groups.
     var totals: Totals?
     /// True if the totals cover all items.
     var isWhole = false

@@ -11,8 +11,8 @@ struct ScreenFigures: Sendable {
         /// The number of items without a counted value, for example "7 of 30 items not counted (no value)"; nil if all
         /// are counted.
         var notCounted: String?
-        /// The share of the inventory's total; nil if the line is that total or is not a valid share of it. The page of
-        /// an item without children also omits tiny shares.
+        /// The share of the inventory's total; nil if the line shows that total itself, or if the sum is not a valid
+        /// share of it. The page of an item without children also omits tiny shares.
         var share: Share?
     }
 

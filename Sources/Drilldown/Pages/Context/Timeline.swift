@@ -5,7 +5,7 @@ struct Timeline: Sendable {
         /// "1990–". The outermost bars may cover all earlier or later dates, for example "≤ 2009".
         var label: String
         var count: Int
-        /// The height as a percentage of the highest bar.
+        /// The height as a percentage of the highest bar: 0 if the bar is empty, and at least 2 otherwise.
         var height: Int
         /// The first year, month or day of the bar, such as `2019` or `2019-03`; nil if the bar covers all earlier
         /// dates.
@@ -80,7 +80,8 @@ struct Timeline: Sendable {
     private typealias Window = (sums: [Int: Int], inner: ClosedRange<Int>)
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// The number of months between the first and the last date from which a timeline never has bars for days or weeks.
+    /// The minimum number of months between the first and the last date for which a timeline has no bars for days or
+    /// weeks.
     private static let fewestMonths = 6
 
     /// Returns bars of the shortest period for which they fit and are not mostly empty; nil if there is none.

@@ -8,7 +8,7 @@ struct WarningGroup: Sendable {
 
     /// A row of a data warnings page.
     struct Row: Sendable {
-        /// The affected item; nil if the warning affects the whole inventory.
+        /// The affected item; nil if the warning is about a whole field or the whole inventory.
         var item: Int?
         var warning: DataWarning
         /// The line of the warning in the file; nil if the source location of the warning is in another item.
@@ -39,7 +39,7 @@ struct WarningGroup: Sendable {
 
     init(_ key: Key) { self.key = key }
 
-    /// The number of affected items; `Int.max` if the whole inventory is affected.
+    /// The number of affected items; `Int.max` if a warning is about a whole field or the whole inventory.
     var itemCount: Int { concernsAll ? .max : items.count }
 
     /// The rows that are visible before the disclosure is opened.

@@ -46,7 +46,8 @@ enum HTMLText {
         }
     }
 
-    /// Appends a link. If `text` is nil, its text is the address with the percent-encoded letters decoded.
+    /// Appends a link. If `text` is nil, the text of the link is the address, with percent-encoded letters outside
+    /// ASCII decoded.
     static func appendLink(
         _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
     ) {

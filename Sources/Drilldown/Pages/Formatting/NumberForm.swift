@@ -15,8 +15,8 @@ struct NumberForm: Encodable, Hashable, Sendable {
     private(set) var group = ""
     /// The number of digits in the last group and in all other groups: 3 and 3, or 3 and 2 in India.
     private(set) var sizes = [3, 3]
-    /// The minimum number of digits before the last group if groups are separated: 2 in Spain, where 1234 has no
-    /// separator.
+    /// The minimum number of digits before the last group for which a separator is written: 2 in Spain, where 1234 has
+    /// no separator.
     private(set) var before = 1
     /// The minimum number of decimal places.
     private(set) var least = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A share of a total, in percent with one decimal place.
+/// A share of a total, in percent, rounded to one decimal place.
 ///
 /// Only the full total is 100% and only zero is 0%. Any other share that would be rounded to one of these is shown as
 /// less than 0.1% or more than 99.9%.

@@ -138,7 +138,8 @@ struct ValueFormatter {
             dateStyle(DateKey(style: nil, time: length, isLocal: false)))
     }
 
-    /// The order of a date and a time, and the text between them.
+    /// The order of a date and a time, and the text between them. Next to a time, even the styles `year` and `month`
+    /// write a complete date.
     struct Joint {
         var date: DateLength
         var isTimeFirst: Bool

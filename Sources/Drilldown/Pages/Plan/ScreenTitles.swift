@@ -62,7 +62,7 @@ extension Inventory {
 }
 
 extension ValueFormatter {
-    /// Returns texts in which days in ISO 8601 are formatted.
+    /// Returns a copy of the texts in which each text that is a day in ISO 8601 is in the format of the locale.
     func formatted(_ texts: FlatText) -> FlatText {
         var formatter = self
         var formatted = FlatText()

@@ -4,7 +4,8 @@ extension SitePlan {
     /// Returns the fragment of an entry's address.
     static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
 
-    /// Returns the entry for an item with its page and fragment; nil if the item is unchanged.
+    /// Returns the entry for an item, or for the ancestor with which the item was added, and the page and fragment of
+    /// the entry; nil if the item is unchanged.
     func change(of item: Int) -> (entry: Changes.Entry, page: Page, anchor: String)? {
         guard !changeIndices.isEmpty, changeIndices[item] >= 0, let changes else { return nil }
         let entry = Int(changeIndices[item])

@@ -8,8 +8,8 @@ struct Download: Sendable {
 /// The pages with downloads, and the paths of the downloads. The downloads of all items are in the root folder; the
 /// downloads of a group are in the folder of the group.
 extension SitePlan {
-    /// The maximum number of groups of a site whose groups have their own downloads. With more groups, most files of
-    /// the site could be downloads, because a group can have two downloads but only one page.
+    /// The maximum number of groups in a site that has downloads for single groups. With more groups, most files of the
+    /// site could be downloads, because a group can have two downloads but only one page.
     static let maximumGroupsWithDownloads = 1000
 
     /// Returns the downloads on the first page of a group's list. The root of each view has the downloads of all items.

@@ -84,7 +84,7 @@ extension SitePlan {
                 continue
             }
             // A group follows its parent. Copy the parent's folder first: while a slice of the array exists, each
-            // append copies the whole array, which took 25 of 33 seconds with 100,000 nested groups (perf).
+            // append would copy the whole array, which would take 25 of 33 seconds with 100,000 nested groups (perf).
             var folder = inventory.groups[parent].parent == nil ? Array(view.utf8) : Array(folders[parent])
             folder += "\(group.slug)/".utf8
             folders.append(folder)

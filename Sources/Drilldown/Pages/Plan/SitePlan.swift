@@ -135,7 +135,7 @@ extension Inventory {
     }
 }
 
-/// The outputs of a site in addition to its pages.
+/// The optional outputs of a site: the downloads, the print view and the explore page.
 struct PlannedOutputs: Sendable {
     /// The formats in which items can be downloaded.
     let downloads: [DownloadFormat]
