@@ -15,7 +15,7 @@ struct AtomicFile {
         AtomicFile(path: path, content: "").file == AtomicFile(path: other, content: "").file
     }
 
-    /// Checks before the build whether the file can be written.
+    /// Checks whether the file can be written, without changing anything.
     ///
     /// - Parameters:
     ///   - input: The input files, which must not be replaced.

@@ -47,7 +47,8 @@ extension BuildReport {
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }
 
-    /// The sentences about outputs that were omitted by default because of their size, and about large pictures.
+    /// The notes about outputs that were omitted by default because of their size, about large pictures, and about
+    /// pictures that contain the places where they were taken; empty unless a site was written.
     var notes: [String] { written == nil || isSingleFile ? [] : site?.notes ?? [] }
 
     /// The maximum number of skipped lists that are named.

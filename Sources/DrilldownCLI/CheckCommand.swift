@@ -7,7 +7,7 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Validate an inventory without writing a site.",
         discussion: """
             Reads the inventory, the configuration and the templates, builds every page in memory, and checks all links \
-            inside the site. With --strict, data warnings are errors.
+            inside the site. With --strict, warnings are errors.
 
             EXAMPLES
               drilldown check inventory.json

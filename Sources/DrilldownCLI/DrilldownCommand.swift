@@ -60,7 +60,7 @@ struct DrilldownCommand: AsyncParsableCommand {
     private static func message(for error: any Error, _ arguments: [String]) -> String {
         let escaped = arguments.map { $0.escapingControls() }
         guard escaped != arguments else { return fullMessage(for: error) }
-        // Parse the arguments again with their line breaks escaped, which gives the same error.
+        // Parse the arguments again with their control characters escaped, which usually gives the same error.
         do {
             _ = try parseAsRoot(escaped)
         } catch let again where exitCode(for: again) == exitCode(for: error) {

@@ -87,6 +87,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     }
 
     /// Reads the input files. The result contains the errors, so that they can be reported with all other errors.
+    ///
+    /// - Parameter source: The inventory if it has already been read; nil to read it.
     func siteInput(_ source: SourceFile? = nil) -> SiteInput {
         var errors: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {

@@ -34,7 +34,8 @@ struct Interruption {
         }
     }
 
-    /// Ends the program after the time limits, even if `cleanUp` does not return.
+    /// Calls `cleanUp` after the first time limit, and then ends the program. After the second limit, the program ends
+    /// even if `cleanUp` has not returned.
     private static func terminate(_ cleanUp: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "drilldown.clean-up").asyncAfter(deadline: .now() + grace.end) {
             cleanUp()

@@ -5,7 +5,7 @@ import Synchronization
 /// removed when the run is done.
 final class ProgressBar: Sendable {
     private let start = ContinuousClock.now
-    /// The time from the start until the line was last written; nil if it has not been written.
+    /// The time from the start until the line was last written; nil if the line is not visible.
     private let shown = Mutex<Duration?>(nil)
 
     /// Creates a progress bar.

@@ -1,7 +1,7 @@
 /// A cache of days in the formats of the locale. Most days recur, and formatting one takes 1.7 µs.
 ///
-/// The position of a day in the cache is computed from the day. With a dictionary instead, writing an archive of 100,000
-/// items would take 2% more CPU time.
+/// The position of a day in the cache is computed from the day. With a dictionary instead, writing an archive of
+/// 100,000 items would take 2% more CPU time.
 struct DayTexts {
     private struct Entry {
         /// The number of the day; `Int.min` if the entry is free.

@@ -3,8 +3,8 @@ struct NamedLink {
     private let name: [UInt8]
     private let address: [UInt8]
 
-    /// Creates a link; nil if the address is not an absolute URL or is the URL of an API, or if the name is empty or
-    /// looks like another address.
+    /// Creates a link; nil if the address is not a single absolute URL or is the URL of an API, or if the name is empty
+    /// or looks like another address.
     init?(_ name: [UInt8], to address: String) {
         let address = SafeURL.trimmed(Array(address.utf8))
         guard let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isSingleAddress(address),
@@ -50,8 +50,8 @@ struct NamedLink {
 }
 
 extension ValueRenderer {
-    /// Returns the link of a value that is the name in an object of a field, or in the only element of a list; nil for
-    /// any other value.
+    /// Returns the link for the name of an object that is the value of a field, or the only element of the field's
+    /// list; nil for any other value.
     func namedLink(_ name: JSONRecord.Index, of record: JSONRecord, field: Int) -> NamedLink? {
         guard !addressKeys.isEmpty, let key = addressKeys[field], !record.isContainer(name),
             let whole = record.find(schema.fields[field].path),

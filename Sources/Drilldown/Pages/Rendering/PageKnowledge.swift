@@ -5,7 +5,7 @@ struct PageKnowledge {
     let plan: SitePlan
     let site: SiteContext
     let strings: Strings
-    /// The index of the current field in the list of an item's fields; nil outside the list.
+    /// The index of the current field in the schema; nil outside the list of fields.
     private(set) var field: Int?
     /// The index of the current column; nil outside a list of columns.
     private(set) var column: Int?

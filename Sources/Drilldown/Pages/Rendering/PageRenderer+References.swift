@@ -1,7 +1,7 @@
 // References between items: the values of fields that contain IDs, and the items that refer to the page's item.
 
 extension PageRenderer {
-    /// The maximum number of items that a page lists for a relation.
+    /// The maximum number of items, and of unknown IDs, that a page lists for a relation.
     private static let maximumItems = 50
 
     /// Appends the names of the items that a value refers to, as links if the context allows them. An unknown ID is
@@ -41,7 +41,7 @@ extension PageRenderer {
 
     private var related: ArraySlice<Int32> { page.item.map { relation.items(section.direction, of: $0) } ?? [] }
 
-    /// The IDs to which the page's item refers in the current relation and that no item has.
+    /// The unknown IDs of the current relation: the page's item refers to them, but no item has them.
     private var unknown: [String] { page.item.map { relation.unknown(section.direction, of: $0) } ?? [] }
 
     /// The heading of the current relation.

@@ -90,7 +90,7 @@ extension PageVariable {
         .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
             $0.appendBarLink($1)
         },
-        // The number of items as a percentage of the highest bar, and the remainder to 100.
+        // The height as a percentage of the highest bar, and the remainder to 100.
         .text("timeline.bars.height") { $0.bar.map { String($0.height) } },
         .text("timeline.bars.top") { $0.bar.map { String(100 - $0.height) } },
     ]

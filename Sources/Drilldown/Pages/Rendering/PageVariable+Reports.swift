@@ -14,7 +14,8 @@ extension PageVariable {
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
-            // Leads to the affected items on the explore page; absent if the whole inventory is affected.
+            // Leads to the affected items on the explore page; absent if the warnings are only about a whole field or
+            // the whole inventory, or if the site has no explore page.
             .link(
                 "warnings.groups.link", known: { $0.hasExplore == false ? false : nil },
                 if: { $0.hasExplore && !$0.warningGroup.items.isEmpty }
@@ -44,7 +45,7 @@ extension PageVariable {
     /// Declares the variables of an affected item in a group of warnings.
     private static func affected(_ name: String) -> [PageVariable] {
         [
-            // The item's name; absent if the whole inventory is affected.
+            // The item's name; absent if the warning is about a whole field or the whole inventory.
             .bytes(name + ".title", if: { $0.warningRow.item != nil }) { $0.appendName($0.warningRow.item, $1) },
             .link(name + ".link", if: { $0.warningRow.item != nil }) { $0.appendLink(toItem: $0.warningRow.item, $1) },
             // The message and the suggestion of the row's warning; absent if all warnings of the group have the same.

@@ -168,7 +168,8 @@ extension PageVariable {
         .link("relations.items.link", if: { $0.currentRelated != nil }) {
             $0.appendLink(toItem: $0.currentRelated, $1)
         },
-        // The link to all items of the relation on the explore page; present if the page does not list all of them.
+        // The link to all items of the relation on the explore page; present if the site has an explore page and the
+        // current page does not list all of the items.
         .object(
             "relations.explore", known: { $0.hasExplore == false ? false : nil },
             if: { $0.hasExplore && $0.moreRelated != nil }),

@@ -108,8 +108,8 @@ extension PageVariable {
         // The number of items that the total does not count, for example "2 of 30 items not counted (no value)"; absent
         // if it counts all items.
         .text("screen.totals.notCounted") { $0.figures.shown?.totals[$0.cursor[.totals]].notCounted },
-        // The share of the total of all items, for example "12% of the total"; absent if the total is that total or is
-        // not a valid share of it.
+        // The share of the total of all items, for example "12% of the total"; absent if the screen shows all items, if
+        // the total is not a valid share, or if the share is tiny and the item on the page has no children.
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },

@@ -21,8 +21,8 @@ extension ValueRenderer {
         Part(value: index, key: keys.number(of: path))
     }
 
-    /// Returns the elements of an array or the members of an object, except blank and hidden parts, separate fields,
-    /// and child items, which have their own pages.
+    /// Returns the elements of an array or the members of an object, except blank and hidden parts, zero dates,
+    /// separate fields, and child items, which have their own pages.
     mutating func parts(of whole: Part, in record: JSONRecord) -> [Part] {
         var parts: [Part] = []
         visitParts(of: whole, in: record) { part in
