@@ -23,7 +23,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The configuration file (default: NAME.yml, NAME.yaml or site.yml in the folder of NAME.json, if present).",
+            "The configuration file (default: NAME.yml, NAME.yaml, site.yml or site.yaml in the folder of NAME.json, if present).",
             valueName: "file"
         ),
         completion: .file(extensions: ["yml", "yaml"]))

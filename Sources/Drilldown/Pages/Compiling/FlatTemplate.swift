@@ -6,7 +6,7 @@ struct FlatTemplate: Sendable {
         enum Kind: UInt8, Sendable {
             case literal
             case value
-            /// A link to one of the site's pages that is an entire attribute value. It is safe, so its result is not
+            /// One of Drilldown's own links that is an entire attribute value. It is always safe, so the result is not
             /// checked.
             case link
             case data

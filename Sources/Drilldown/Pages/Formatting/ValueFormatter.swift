@@ -1,7 +1,7 @@
 import Foundation
 
-/// A formatter for numbers, money and dates in the site's locale. Each worker has its own formatter, which creates each
-/// style once.
+/// A formatter for numbers, money and dates in the site's locale. Each worker has its own formatter, which caches the
+/// styles of amounts and dates.
 struct ValueFormatter {
     private var money: [MoneyKey: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]

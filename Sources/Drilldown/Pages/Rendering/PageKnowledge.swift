@@ -58,7 +58,7 @@ extension PageKnowledge {
     /// False if no page of the kind has rows; nil otherwise.
     var hasRows: Bool? { kind == .item && schema.children == nil ? false : nil }
 
-    /// The fields of the columns on all pages of the kind; nil if the pages differ.
+    /// The fields of the columns on all pages of the kind; nil if the pages may differ.
     var columns: [Int?]? {
         switch kind {
         case .item: schema.childColumns

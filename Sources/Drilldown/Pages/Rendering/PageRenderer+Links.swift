@@ -1,4 +1,5 @@
-// Links to the site's own pages. Their addresses are always safe, because they consist of slugs and encoded fragments.
+// Links to the site's own pages and files. Their addresses are always safe, because they consist of slugs, fixed names
+// and encoded fragments.
 
 extension PageRenderer {
     var styleSheets: [String] { site.styleSheets[page.page] }
