@@ -22,9 +22,14 @@ extension PageVariable {
         .text("site.css", known: { $0.kind == .print ? nil : false }) { $0.site.css },
     ]
 
+    /// The maximum length of a title that is shown as a large heading, in bytes.
+    private static let longTitle = 120
+
     static let screen: [PageVariable] = [
         .object("screen"),
         .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.resolved($1), to: &$0.html.buffer) },
+        // True if the title is so long that a large heading would fill the screen.
+        .flag("screen.hasLongTitle") { $0.title.count > longTitle },
         // The number of items, for example "30 items".
         .text("screen.count", known: { $0.hasRows }) { $0.figures.shown?.count },
         // The number of pieces, for example "45 pieces"; absent on the page of an item, or if the schema has no
