@@ -74,7 +74,7 @@ extension Site {
         public var before: String?
         /// The later total, an exact decimal number; nil if no item has a value.
         public var after: String?
-        /// The exact difference; nil if it has more digits than can be stored.
+        /// The exact difference; nil if it has more digits than can be stored. A missing total counts as zero.
         public var difference: String?
         /// The label and the three values as shown on pages.
         public var text: FigureChange

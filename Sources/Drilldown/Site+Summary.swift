@@ -107,14 +107,14 @@ extension Site {
 // MARK: - Notes
 
 extension Site {
-    /// Notes about omitted outputs, about large pictures, and about pictures that contain the places where they were
-    /// taken.
+    /// Notes about omitted outputs, about large pictures, and about pictures whose metadata contains the location where
+    /// they were taken.
     public var notes: [String] { omittedOutputs + [originalPictures].compactMap { $0 } }
 
     /// The minimum total size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
-    /// A note about large pictures in lists and about places in the metadata; nil if there are no such pictures, if
+    /// A note about large pictures in lists and about locations in the metadata; nil if there are no such pictures, if
     /// small versions are made, or if the configuration disables small versions.
     private var originalPictures: String? {
         guard settings.smallPictures?.value != false, pictures.small == nil else { return nil }

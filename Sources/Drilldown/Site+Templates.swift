@@ -1,6 +1,6 @@
 extension Site {
-    /// Compiles the templates of the pages that the site can have; all of them if there are user files, so that errors
-    /// in them and unused files are reported.
+    /// Compiles the templates of the pages that the site can have. If the theme has user files, compiles all templates,
+    /// to report errors in these files, and to report unused files.
     ///
     /// - Parameters:
     ///   - outputs: The outputs that the configuration enables or disables.

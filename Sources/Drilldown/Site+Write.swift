@@ -116,7 +116,6 @@ extension Site {
     ) async throws(BuildError) -> (found: [Found], items: [Int]) {
         let next = PageCounter()
         let count = plan.pageCount
-        // A task of a group cannot throw a typed error, so it returns a result.
         @Sendable func pages(_ worker: Int) throws(BuildError) -> (found: [Found], items: [Int]) {
             // Start with the largest files, so that all threads finish at about the same time.
             if worker == 0 { try largest() }
@@ -150,6 +149,7 @@ extension Site {
         typealias All = (found: [Found], items: [Int])
         return try await withTaskGroup(of: Result<All, BuildError>.self) { group in
             for worker in 0..<max(1, threads) {
+                // A task of a group cannot throw a typed error, so it returns a result.
                 group.addTask { Result { () throws(BuildError) in try pages(worker) } }
             }
             var all: All = ([], [])

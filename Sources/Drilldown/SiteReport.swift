@@ -17,8 +17,8 @@ public struct SiteReport: Codable, Sendable {
     public let views: [Site.ViewSummary]
     /// The totals of all items in the order of the fields, one for each currency.
     public let totals: [Site.Sum]
-    /// Notes about omitted outputs, about large pictures, and about pictures that contain the places where they were
-    /// taken.
+    /// Notes about omitted outputs, about large pictures, and about pictures whose metadata contains the location where
+    /// they were taken.
     public let notes: [String]
     /// The path of the first page, relative to the site's root.
     public let indexPath: String

@@ -38,9 +38,10 @@ enum SafeURL {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns the host and the last path component of a long address, such as `images.example.org/…/a.jpg`. Returns
-    /// the address itself if it has at most 40 bytes, has no path, contains a query, a fragment, a space or an escape,
-    /// or does not begin with `http`.
+    /// Returns the host and the last path component of a long address, such as `images.example.org/…/a.jpg`. A last
+    /// component with more than 24 characters is shortened to its last 24 characters. Returns the address itself if it
+    /// has at most 40 bytes, has no path, contains a query, a fragment, a space or an escape, or does not begin with
+    /// `http`.
     static func shortened(_ url: String) -> String {
         guard url.utf8.count > longestShown, url.hasPrefix("http"), let start = url.firstRange(of: "://")?.upperBound,
             !url.contains(where: { "? #%".contains($0) })

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Functions that convert a string to a slug: lowercase ASCII with words joined by hyphens, such as `children-s-room`,
-/// of at most 80 bytes.
+/// of at most 80 bytes. Underscores are kept, except at the start and the end.
 ///
 /// Different strings can have the same slug. `numbered` and `hashed` make slugs unique; their results can be longer
 /// than 80 bytes.
@@ -66,7 +66,7 @@ enum Slug {
             if scalar.isASCII {
                 plain.append(UInt8(scalar.value))
             } else if scalar.properties.canonicalCombiningClass == .notReordered {
-                // This character does not decompose into ASCII and accents, such as ß, ø or a letter of another script.
+                // A character such as ß, ø or a letter of another script does not decompose into ASCII and accents.
                 let transform = StringTransform("Any-Latin; Latin-ASCII")
                 return Array((text.applyingTransform(transform, reverse: false) ?? text).utf8)[...]
             }

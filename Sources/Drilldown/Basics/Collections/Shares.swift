@@ -1,4 +1,4 @@
-// The shares from which a count decides about all values of a kind.
+// The shares of matching values that are enough for a decision about all values.
 
 extension Int {
     /// Returns true if the number is more than half of a total.

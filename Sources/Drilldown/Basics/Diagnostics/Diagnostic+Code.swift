@@ -2,7 +2,8 @@ extension Diagnostic {
     /// The kinds of diagnostics. The raw values are part of the `--json` output and do not change between versions.
     public enum Code: String, Hashable, Codable, Sendable, CaseIterable {
         // Files
-        /// A file or folder cannot be read, or a line of the history is not a valid entry.
+        /// A file or folder cannot be read, a file changes during the build, small pictures cannot be made, or a line
+        /// of the history is not a valid entry.
         case unreadableFile = "unreadable-file"
         /// A file is not UTF-8, or a character has too many combining marks.
         case encoding
@@ -62,7 +63,7 @@ extension Diagnostic {
         case repeatedName = "repeated-name"
         /// Several items have the same ID.
         case sharedID = "shared-id"
-        /// A reference has the ID of an item that does not exist.
+        /// A reference is not the ID of an item.
         case unknownItem = "unknown-item"
         /// A quantity is negative.
         case negativeQuantity = "negative-quantity"
@@ -76,14 +77,14 @@ extension Diagnostic {
         /// Two groups differ only in case, spaces, width or the encoding of accents.
         case similarGroups = "similar-groups"
         // site.yml, strings, options and templates
-        /// A setting in `site.yml` or an option is invalid.
+        /// A setting in `site.yml`, a strings file or an option is invalid.
         case configuration
         /// A key, string, locale, time zone or other name is unknown.
         case unknownName = "unknown-name"
         /// A template is invalid, or a file of a theme is incomplete or not used.
         case template
         // The output
-        /// An output cannot be written, or a site has changed since it was written.
+        /// An output cannot be written, an edit cannot be saved, or a site has changed since it was written.
         case output
         /// A file of the site was modified by hand.
         case editedFile = "edited-file"

@@ -19,7 +19,7 @@ package enum OptionMessage: SentenceMessage {
     case summaryToStandardOutput
     /// An input that `serve` cannot read.
     ///
-    /// - Parameter source: `standard input`, or an option whose value is standard input.
+    /// - Parameter source: A description of the input, such as `standard input` or `--compare from standard input`.
     case unreadableInput(source: String)
 
     package var text: (fact: String, suggestion: String?) {
