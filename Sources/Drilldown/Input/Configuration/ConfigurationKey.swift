@@ -136,8 +136,8 @@ struct InferenceNotes: Sendable {
     var id = "unique for each item"
     /// One note for each view of the configuration; an empty string if a view has none.
     var views: [String] = []
-    /// The key of each candidate for a view, with a note that says why it was not chosen. The list includes the chosen
-    /// candidates, which `ViewDeclaration.lines` skips.
+    /// The key of each candidate for a view, with a note for the case that it is not chosen. `ViewDeclaration.lines`
+    /// skips the chosen candidates.
     var otherViews: [(path: FieldPath, note: String)] = []
     /// The notes on each field of the configuration, in the order of the fields.
     var fields: [[String]] = []

@@ -81,7 +81,8 @@ struct FieldDeclaration: Sendable {
 struct FieldFacts: Sendable {
     /// Recurring strings among numbers or dates, such as `Not yet rated`, that are treated as missing values.
     var phrases: Set<String> = []
-    /// Recurring strings that are treated as blank and not shown, such as the epoch among dates.
+    /// The texts of strings and numbers that are treated as blank and not shown, such as the epoch among dates and 0
+    /// among years.
     var blanks: Set<String> = []
     /// True if several values of a date field are years or dates in another notation. These values are shown as written
     /// and are not reported.

@@ -9,11 +9,13 @@ struct NamePattern: Sendable {
     /// The part of a value that is used in the name.
     enum Form: String, Sendable, CaseIterable {
         case whole
-        /// The text after the last slash, written `{{basename KEY}}`.
+        /// The text after the last slash, with the scope if there is one, as in `@babel/core`. It is written
+        /// `{{basename KEY}}`.
         case basename
         /// The text content of HTML, written `{{text KEY}}`.
         case text
-        /// The date and the time to the minute in ISO 8601, written `{{minute KEY}}`.
+        /// The date and the time to the minute, such as `2026-05-04 09:30`; at midnight only the date, unless the field
+        /// of the key shows times. It is written `{{minute KEY}}`.
         case minute
         /// The first sentence, or the words in the first 80 characters, written `{{sentence KEY}}`.
         case sentence

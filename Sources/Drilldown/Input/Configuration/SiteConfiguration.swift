@@ -49,7 +49,7 @@ struct SiteConfiguration: Sendable {
     struct Lists: Sendable {
         /// The views; nil if `site.yml` declares none, in which case they are inferred.
         var views: [ViewDeclaration]?
-        /// The views that an editor shows. If views are inferred, these are kept.
+        /// The views that an editor shows. Inference keeps them.
         var shownViews: [ViewDeclaration] = []
         var sort: Located<SortRule>?
         /// The key of the dates in the timeline. An inner nil disables the timeline.

@@ -38,6 +38,7 @@ enum YAMLFile {
     /// - Parameter firstLine: The line of the file on which the text begins, counted from 1. Front matter may begin
     ///   after line 1.
     /// - Returns: The root value; nil if the document is empty.
+    /// - Throws: `BuildError` if the text is larger than 1 MiB, is not valid YAML, or has more than 100,000 values.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
             throw BuildError(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))

@@ -137,7 +137,8 @@ extension CommonMark {
         return refused
     }
 
-    /// Replaces a picture with an allowed address: an external one with a link, any other with a placeholder.
+    /// Replaces a picture whose address is allowed: an external picture with a link, any other with a placeholder. A
+    /// picture without an address, and an external one inside a link, are replaced with their alternative text.
     private static func replaceImage(
         _ node: Node, _ url: [UInt8], _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) {

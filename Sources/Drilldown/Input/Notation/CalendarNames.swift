@@ -20,8 +20,8 @@ enum CalendarNames {
     static let weekdays = indices(fullWeekdays)
     static let shortWeekdays = indices(briefWeekdays)
 
-    // Names that Foundation does not use. The short names take precedence over those of Foundation: if a name is
-    // another day or month in a list of Foundation, that list is less common and is omitted.
+    // Names that Foundation does not use. The short names come first and take precedence: a list of Foundation in which
+    // one of them is another day or month is less common, and is omitted.
     private static let otherBriefWeekdays = ["pn wt śr czw pt sob niedz"].map(\.wordList)
     private static let otherBriefMonths = ["ene feb mar abr may jun jul ago sep oct nov dic"].map(\.wordList)
     private static let otherWeekdays = [

@@ -8,8 +8,9 @@ struct DateParts: Hashable, Sendable {
 }
 
 extension DateParts {
-    /// Parses a date in ISO 8601, such as `2026-11-21T09:30:00Z`; nil for any other text. Seconds and their fraction
-    /// are optional. The optional offset is `Z`, `+01:00`, `+0100` or `+01`, and may follow a space.
+    /// Parses a date in ISO 8601, such as `2026-11-21T09:30:00Z`; nil for any other text. The time, its seconds and
+    /// their fraction are optional, and a space may replace the `T`. The optional offset is `Z`, `+01:00`, `+0100` or
+    /// `+01`, and may follow a space.
     init?(iso text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
         self.day = day

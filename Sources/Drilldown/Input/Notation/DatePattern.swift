@@ -16,7 +16,7 @@ struct DatePattern: Hashable, Sendable {
         case weekday(isShort: Bool)
         /// `AM` or `PM`, case-insensitive, optionally with periods.
         case dayPeriod
-        /// `+0200`, `+02:00`, `Z`, `UTC` or `GMT`.
+        /// `+0200`, `+02:00`, `+02` or `Z`; also `UTC` or `GMT`, optionally with an offset, as in `GMT+02:00`.
         case offset
         /// An abbreviation such as `CEST`.
         case zone
@@ -43,7 +43,8 @@ struct DatePattern: Hashable, Sendable {
     /// Parses a pattern as written in `site.yml`.
     ///
     /// - Returns: Nil if a letter is not supported, an apostrophe is not closed, the year or the month is missing, a
-    ///   unit occurs twice, or a unit requires another one that is missing: an hour requires a day, for example.
+    ///   unit occurs twice, both kinds of hours occur, or a unit requires another one that is missing: an hour requires
+    ///   a day, for example.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }
