@@ -44,7 +44,7 @@ public enum FormError: Error, Equatable {
     case malformed
     /// The form has more fields than the limit.
     case tooManyFields(limit: Int)
-    /// The structure of a form with files is malformed.
+    /// A form with files has a structure that browsers do not send, or text that is not UTF-8.
     case malformedParts
     /// The name of a file is a path, which browsers never send.
     case pathOfFile

@@ -4,7 +4,7 @@ public enum ListeningError: Error, Equatable, CustomStringConvertible {
     case taken(port: Int)
     /// Other programs use all ports that were tried.
     case allTaken(ports: ClosedRange<Int>)
-    /// The system reported an error.
+    /// The system reported another error, or the number is not a valid port.
     case failed(port: Int, reason: String)
 
     /// A message that describes the error.

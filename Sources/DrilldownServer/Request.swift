@@ -42,7 +42,8 @@ public struct Request: Sendable {
 
     /// Returns the fields and files of a form in the body (`multipart/form-data`).
     ///
-    /// - Throws: `FormError` if the form is malformed or has more than 100 fields and files together.
+    /// - Throws: `FormError` if the form is malformed, if the name of a file is a path, or if there are more than 100
+    ///   fields and files together.
     public func multipartForm() throws(FormError) -> MultipartForm {
         try MultipartForm(body, type: header("content-type") ?? "")
     }

@@ -58,7 +58,7 @@ struct RequestGate {
             keepsAlive: head.isKeepAlive, isUpload: isUpload)
     }
 
-    /// Returns the size of a head in bytes as it was sent, without the spaces around values.
+    /// Returns the size of a head in bytes, with one space before each value, regardless of the spaces that were sent.
     private static func size(of head: HTTPRequestHead) -> Int {
         let line = head.method.rawValue.utf8.count + head.uri.utf8.count + " ".utf8.count + " HTTP/1.1\r\n".utf8.count
         return head.headers.reduce(line + "\r\n".utf8.count) {

@@ -14,7 +14,7 @@ public struct Response: Sendable {
     /// The content after the headers.
     public enum Body: Sendable {
         /// A body of bytes. Bodies with the same owner must have the same bytes; while they are unsent, they count only
-        /// once toward the server's limit on unsent bytes. The server keeps a reference to the owner until they are
+        /// once toward the server's limit on unsent bytes. The server keeps a reference to the owner until the body is
         /// sent. The owner is nil if no other response has the same bytes.
         case bytes([UInt8], owner: (any AnyObject & Sendable)? = nil)
 

@@ -67,7 +67,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// Parses a number in JSON syntax.
+    /// Parses a number in JSON syntax. Leading zeros are allowed.
     init(_ text: some Collection<UInt8>) throws(NumberError) {
         let text = Array(text)
         if let short = Self(short: text.span) {

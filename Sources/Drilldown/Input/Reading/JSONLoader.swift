@@ -12,7 +12,7 @@ struct JSONLoader {
     /// Creates a loader for the value at an offset.
     ///
     /// - Parameters:
-    ///   - members: The maximum number of members to load, if the value is an object.
+    ///   - members: The maximum number of members of an object, or of elements of an array, to load.
     ///   - count: The number of existing nodes, after which the new ones are loaded.
     init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset

@@ -9,7 +9,7 @@ enum JSONPointer {
     /// the last value that begins before that byte. If `start` is given, the pointer is relative to the value at
     /// `start`.
     ///
-    /// - Complexity: Scans from the start of the file or from `start`, so use it for errors only, not for every value.
+    /// - Complexity: Scans from the start of the file or from `start`, so do not call it for every value.
     static func find(_ offset: Int, in source: SourceFile, from start: Int? = nil) -> String {
         if start == nil, source.isLines { return findInLines(offset, in: source) }
         var finder = Finder(offset: offset, bytes: source.bytes)

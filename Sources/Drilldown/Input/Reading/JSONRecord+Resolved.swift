@@ -6,8 +6,9 @@ extension JSONRecord {
     /// These containers represent a single value:
     ///
     /// - An array with a single element that is not a container, or that represents a single value.
-    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. It can also
-    ///   have the revision and the dates of its record, such as `_rev` and `_createdAt`.
+    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. If it has an
+    ///   ID, it can also have a color, and the revision, the type and the dates of its record, such as `_rev` and
+    ///   `_createdAt`.
     /// - An object with a date and optionally a time zone.
     /// - An object with only a value, such as `{"value": 7}`, or a database type, such as `{"$numberInt": "7"}`.
     /// - A tagged object, such as `{"type": "number", "number": 7}`.

@@ -155,8 +155,9 @@ extension JSONRecord {
         return isBlank(index) ? nil : lists[index] ?? index
     }
 
-    /// Returns the resolved values at a path. If a value in the path or at its end is an array, the result includes the
-    /// values of every element. Blank values are omitted.
+    /// Returns the resolved values at a path. If a value in the path is an array, the next key applies to each element,
+    /// unless it is the name of an attribute. If the value at the end is an array, the result includes its elements.
+    /// Blank values are omitted.
     func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
         guard count > 0 else { return [] }
         var found = [start]

@@ -16,7 +16,8 @@ public struct PictureFolder: Sendable {
     /// The maximum size of a picture in bytes.
     private static let maximumSize = 50_000_000
 
-    /// Returns true if a relative path stays inside the folder, apart from symbolic links.
+    /// Returns true if a relative path stays inside the folder, apart from symbolic links. Returns false if a component
+    /// is empty or contains a backslash or NUL.
     static func staysInside(_ name: String) -> Bool {
         parts(of: name).allSatisfy {
             !$0.isEmpty && $0 != ".." && !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "\\"))

@@ -19,8 +19,8 @@ struct SmallPictures: Sendable {
     /// The options of the program for saving a version.
     private static let saving = "[Q=75,strip]"
 
-    /// The options for saving a tile of a picture that has a larger version as well. By default, a page of a grid has
-    /// up to 100 tiles.
+    /// The options for saving a tile of a picture that also has a larger version. They keep the file small, because a
+    /// page of a grid has up to 100 tiles by default.
     private static let savingTiles = "[Q=20,effort=6,strip]"
 
     /// The formats of photographs. The largest version of a photograph is saved both as WebP and as JPEG, which all
@@ -63,7 +63,7 @@ struct SmallPictures: Sendable {
     /// - Parameters:
     ///   - hash: The hash of the picture.
     ///   - read: A closure that returns the content of the picture.
-    /// - Throws: `BuildError` if the cache cannot be written; the errors of `read`.
+    /// - Throws: `BuildError` if the program does not run or the cache cannot be written; the errors of `read`.
     func contents(of hash: ContentHash, read: () throws -> [UInt8]) throws -> Contents {
         if let known = cached(file(hash)) { return known }
         let bytes = try read()
@@ -118,10 +118,12 @@ struct SmallPictures: Sendable {
         return Self.sides[...last]
     }
 
-    /// Makes the versions of pictures in one process for each side.
+    /// Makes the versions of pictures in one process for each side and format.
     ///
     /// - Parameter pictures: One picture, or several icons, which have no version with the largest side.
     /// - Returns: The versions; nil if any of the pictures cannot be read.
+    /// - Throws: `PictureError.stopped` if a limit or a signal ends the program; `BuildError` if it does not run or the
+    ///   cache cannot be written.
     func make(_ pictures: [[UInt8]], _ sides: ArraySlice<Int>) throws -> [Contents]? {
         try tool.cache.withFolder { folder in
             var inputs = pictures.indices.map(String.init)

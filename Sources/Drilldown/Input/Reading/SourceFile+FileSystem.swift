@@ -13,8 +13,8 @@ extension SourceFile {
     ///   - path: The path, which is also the name of the file in diagnostics.
     ///   - allowsPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a
     ///     writer never ends, so a file that the user did not name must be a regular file.
-    /// - Throws: `BuildError` if the file does not exist, is a folder, a socket or a device, cannot be read, is too
-    ///   large, or changes while it is read.
+    /// - Throws: `BuildError` if the file does not exist, is a folder, a socket, a device or a pipe that is not
+    ///   allowed, cannot be read, is too large, or changes while it is read.
     public init(reading path: String, allowsPipes: Bool = true) throws(BuildError) {
         try self.init(reading: path, allowsPipes: allowsPipes, limit: FileBytes.maximumSize)
     }

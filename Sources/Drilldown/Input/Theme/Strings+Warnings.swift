@@ -1,12 +1,12 @@
 extension Strings {
-    /// Returns the headline of a kind of data warning, such as `{label} is not a date in {count} of {items}` for
-    /// `warning-not-a-date`.
+    /// Returns the headline of a kind of data warning, such as `{label} is missing in {count} of {items}` for
+    /// `warning-missing-value`.
     ///
     /// - Parameters:
     ///   - label: The field's label; nil if the warnings are not about a single field.
     ///   - count: The number of affected items.
-    ///   - items: The number of items with its noun, such as `129 items`.
-    ///   - total: The number of items without the noun, for languages in which the noun has another case in this
+    ///   - items: The number of all items with its noun, such as `129 items`.
+    ///   - total: The number of all items without the noun, for languages in which the noun has another case in this
     ///     sentence.
     func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String, total: String) -> String {
         Sentence(table[code.headlineKey] ?? code.rawValue, Self.gaps(of: code.headlineKey)).filled([

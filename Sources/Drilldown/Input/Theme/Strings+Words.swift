@@ -19,7 +19,7 @@ extension Strings {
         case notCounted
         /// `{count}` of `{total}` items that are not counted in a total because their values cannot be read.
         case unread
-        /// `{count}` kinds of data warnings.
+        /// `{count}` groups of data warnings, one for each kind and field.
         case warningCount
         /// `{count}` data warnings that the page does not list.
         case unlisted
@@ -35,7 +35,7 @@ extension Strings {
         case line
         /// The share of a total or of the number of all items, as a `{percent}`.
         case share
-        /// The `{label}` of the total that shares refer to.
+        /// The `{label}` of the total, or of the number of items, that shares refer to.
         case shareOf
         /// `{count}` more elements of a list that are not shown.
         case more
@@ -45,7 +45,7 @@ extension Strings {
         case numbers
         /// The `{label}` of a total in which each value is multiplied by the quantity.
         case timesQuantity
-        /// The `{label}` of a total that includes child items.
+        /// The `{label}` of a total or a number of items that includes child items.
         case includingChildren
         /// The label of the field with the translations of a text. `{label}` is the label of the text in the site's
         /// language.
@@ -62,7 +62,7 @@ extension Strings {
         case badPart
         /// The `{currency}` of a field for which an amount in another currency was typed.
         case badCurrency
-        /// The `{format}` of a field whose value is not a valid date.
+        /// The `{format}` of a field, for a value that is not a valid date: the pattern, or a date in that format.
         case badFormat
         /// The `{number}` of references to an item that were changed together with its ID.
         case changedReferences

@@ -26,7 +26,8 @@ public struct Theme: Sendable {
         "drilldown.css", "custom.css", script, "pictures.css", "print.css", "explore.css", "explore.js",
     ]
 
-    /// The name of the script that all pages load. It provides sorting, filters, search and keyboard shortcuts.
+    /// The name of the script that all pages load. It provides sorting, filters, search, keyboard shortcuts, and
+    /// pictures in the full window.
     static let script = "drilldown.js"
 
     /// The name of the file that tells search engines which pages they may index.
