@@ -4,7 +4,8 @@ struct ReadPicture: Sendable {
     /// The stamp of the file (`PictureFolder.stamp`).
     let stamp: String
     let result: Result<Picture, any Error>
-    /// The picture and its small versions; nil if no small versions are wanted, or if the file cannot be read.
+    /// The picture and its small versions; nil if no small versions are wanted, if `icon` is not nil, or if the file
+    /// cannot be read or the small versions cannot be saved.
     private(set) var entry: KnownPictures.Entry?
     /// The picture as an icon, if its small versions must be made before it can be read; otherwise nil.
     private(set) var icon: SmallPictures.Icon?

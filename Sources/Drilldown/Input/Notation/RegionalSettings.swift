@@ -27,7 +27,7 @@ struct RegionalSettings: Sendable {
         Locale.Language(identifier: locale.language.maximalIdentifier).languageCode?.identifier ?? "en"
     }
 
-    /// The language tags that name the string files of the locale, the most general first: for `zh_TW`, the tags are
+    /// The language tags that name the strings files of the locale, the most general first: for `zh_TW`, the tags are
     /// `en`, `zh`, `zh-Hant`, `zh-TW` and `zh-Hant-TW`.
     var languages: [String] {
         let parts = Locale.Language(identifier: locale.language.maximalIdentifier)

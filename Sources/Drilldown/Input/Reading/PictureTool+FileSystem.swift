@@ -10,7 +10,7 @@ public struct PictureTool: Sendable {
 
     static let name = "vipsthumbnail"
 
-    /// Finds the program; nil if it is not installed.
+    /// Finds the program in a list of folders; nil if none of them has it.
     ///
     /// - Parameters:
     ///   - folders: The folders to search, separated by colons, as in `PATH`.
