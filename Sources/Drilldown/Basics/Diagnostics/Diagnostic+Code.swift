@@ -14,11 +14,11 @@ extension Diagnostic {
         case nesting
         /// A key occurs more than once in an object.
         case duplicateKey = "duplicate-key"
-        /// No list of items was found, or several lists are equally suitable.
+        /// No list of items was found, or the file is a table in another shape.
         case notAnInventory = "not-an-inventory"
         /// An element of the list of items is not an object.
         case notAnItem = "not-an-item"
-        /// An item has no ID, and more than a tenth of the items have none or repeat one.
+        /// An item has no value that can be an ID, and more than a tenth of the items have none or repeat one.
         case missingID = "missing-id"
         /// An item repeats the ID of an earlier item, and more than a tenth of the items repeat one or have none.
         case repeatedID = "repeated-id"
@@ -44,7 +44,7 @@ extension Diagnostic {
         // Data warnings: content that pages cannot show
         /// A picture is missing or cannot be shown.
         case missingPicture = "missing-picture"
-        /// A value is an address to which pages may not link.
+        /// A value is or contains an address to which pages may not link.
         case refusedURL = "refused-url"
         /// A link inside the site has no target.
         case brokenLink = "broken-link"
@@ -77,7 +77,7 @@ extension Diagnostic {
         /// Two groups differ only in case, spaces, width or the encoding of accents.
         case similarGroups = "similar-groups"
         // site.yml, strings, options and templates
-        /// A setting in `site.yml`, a strings file or an option is invalid.
+        /// A setting in `site.yml`, a strings file, the front matter of a template or an option is invalid.
         case configuration
         /// A key, string, locale, time zone or other name is unknown.
         case unknownName = "unknown-name"
