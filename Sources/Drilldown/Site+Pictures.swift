@@ -88,7 +88,7 @@ extension Site {
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
         for picture in pictures.list {
-            // All small versions of a picture are in one file, which is read at most once.
+            // All small versions of a picture are in one file of the cache, which is read at most once.
             var contents: [[UInt8]]?
             // Two names may refer to the same content.
             for (index, file) in picture.files.enumerated() where added.insert(file.path).inserted {

@@ -21,7 +21,7 @@ public struct Site: Sendable {
     /// Warnings about pictures and aliases.
     let otherWarnings: [DataWarning]
     let settings: SiteConfiguration.Settings
-    /// The structure that an editor keeps.
+    /// The keys that determine the items. An editor keeps them while the items change.
     let structure: ItemStructure
     /// The history with the entry of this build; nil if no history is kept.
     let history: History?

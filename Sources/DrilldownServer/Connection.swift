@@ -185,7 +185,7 @@ final class Connection: ChannelInboundHandler {
         deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)
     }
 
-    /// Closes the connection after the last response.
+    /// Closes the connection after the last response. Before that, `LingeringClose` reads the remaining input.
     func close() {
         end()
         do {

@@ -2,8 +2,9 @@ internal import NIOHTTP1
 
 /// A check that uses only the head of a request. It rejects POST requests that are not sent by the server's own pages.
 ///
-/// Pages of other sites can also send requests to this server, but they cannot choose the value of `Origin`. If their
-/// own domain resolves to this address, `Host` is that domain.
+/// Pages of other sites can also send requests to this server. They cannot choose the value of `Origin`, which must be
+/// the server's own origin in a POST request. If their own domain resolves to this address, `Host` is that domain, and
+/// the request is rejected.
 struct RequestGate {
     struct Admission {
         /// The request without its body.

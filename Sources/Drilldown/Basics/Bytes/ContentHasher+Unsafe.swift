@@ -42,7 +42,7 @@ struct ContentHasher {
         for shift in stride(from: 0, to: 64, by: 8) { addToRest(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    /// Adds bytes and their number, so that no two sequences of pieces give the same bytes.
+    /// Adds the number of bytes, then the bytes, so that different sequences of pieces never add the same bytes.
     mutating func add(piece: some Collection<UInt8>) {
         add(piece.count)
         add(Array(piece)[...])

@@ -24,7 +24,7 @@ struct NamePattern: Sendable {
         static func sentence(of text: String) -> String {
             let text = text.trimmingSpaces()
             let start = text.prefix(80)
-            // A shorter text before a period is an abbreviation or a number.
+            // A text of fewer than eight characters before a period is probably an abbreviation or a number.
             for index in start.indices.dropFirst(8) {
                 let (letter, next) = (start[index], text.index(after: index))
                 if letter.isNewline || letter == "." && text[next...].first?.isWhitespace ?? true {

@@ -35,8 +35,8 @@ struct Outputs: Sendable {
     enum Limit: Sendable {
         /// The maximum number of items, including child items.
         case items(Int)
-        /// The maximum product of items and fields. If items have different keys, a few items can have millions of
-        /// cells, nearly all of them empty.
+        /// The maximum product of the numbers of items and fields. If items have different keys, a few items can have
+        /// millions of cells, nearly all of them empty.
         case cells(Int)
 
         func admits(items: Int, fields: Int) -> Bool {

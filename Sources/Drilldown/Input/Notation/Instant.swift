@@ -28,8 +28,8 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         secondsSince1970 = seconds - (parts.offset.map(Double.init) ?? Self.offset(of: seconds, in: timeZone))
     }
 
-    /// Returns the offset from UTC, in seconds, at a local time. The result is the offset at an estimate of the
-    /// instant.
+    /// Returns the offset from UTC, in seconds, at a local time. The instant of a local time depends on the offset, so
+    /// the result is the offset at an estimate of the instant.
     ///
     /// - Parameter seconds: The local time as if it were UTC, in seconds since 1970.
     private static func offset(of seconds: Double, in timeZone: TimeZone) -> Double {

@@ -60,7 +60,7 @@ struct PictureCache: Sendable {
         }
     }
 
-    /// Calls a closure with a new folder, which is removed afterwards.
+    /// Calls a closure with the path of a new folder, which is removed afterwards.
     func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
         let folder = "\(path)/\(Self.newPrefix)\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -3,7 +3,7 @@ import Foundation
 /// The folder of the pictures that an inventory refers to.
 public struct PictureFolder: Sendable {
     private(set) var path: String
-    /// The minimum age of a file, in nanoseconds, after which any later change gives the file another identity.
+    /// The minimum age of a change, in nanoseconds, after which any later change gives the file another identity.
     var settlingTime = FileIdentity.settlingTime
 
     /// Creates a reference to a folder.

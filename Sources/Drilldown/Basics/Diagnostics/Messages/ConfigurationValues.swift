@@ -3,7 +3,7 @@ enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
     case relations, lookups, keyAndText, oneKey, currency, datePattern, relativeFolder
 
-    /// The description of the kind that follows "expected" in messages.
+    /// The description of the kind of value, which follows "expected" in messages.
     var name: String {
         switch self {
         case .text: "text"
