@@ -450,7 +450,7 @@ class ListElements(PreviewCase):
         self.assertComes("key ", self.focus, "the focus on the name")
         self.assertEqual(["next", "done"], [self.browser.one(id).get_attribute("enterkeyhint") for id in ["#_key", "#_text"]])
         for key, text in [("color", "red"), ("color", "blue")]:
-            # Return moves the focus to the next control. Only in the last control, it sends the form.
+            # Enter moves the focus to the next control. Only in the last control, it sends the form.
             self.browser.one("#_key").send_keys(key, Keys.ENTER)
             self.assertEqual("_kind", self.browser.run("return document.activeElement.id"))
             self.browser.one("#_text").send_keys(text, Keys.ENTER)

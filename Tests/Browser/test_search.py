@@ -54,7 +54,7 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.browser.heading() == "Hammer", "the hammer to open")
 
     def test_keys_select_and_open_a_result(self):
-        """The slash opens the search, the arrows select a result, and Return opens it."""
+        """The slash opens the search, the arrows select a result, and Enter opens it."""
         self.open(self.page)
         self.search("blade")
         second = self.shown(RESULTS)[1]
@@ -117,7 +117,7 @@ class Search(FindingCase):
             self.assertEqual([], self.shown(RESULTS))
 
     def test_an_empty_query_opens_nothing(self):
-        """Without a query, Return opens nothing, regardless of earlier results."""
+        """Without a query, Enter opens nothing, regardless of earlier results."""
         self.open(self.page)
         self.search("hamm")
         self.browser.press(*[Keys.BACKSPACE] * len("hamm"))
