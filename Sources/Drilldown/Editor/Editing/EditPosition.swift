@@ -9,7 +9,8 @@ struct EditPosition: Sendable {
     var keys: FieldPath
     /// The JSON pointer of the value, relative to the item; `key` for the key of the item.
     var pointer: String
-    /// The labels of the objects and arrays that contain the value, outermost first.
+    /// The labels of the objects and arrays that contain the value, outermost first. The number of the element, from 1,
+    /// follows the label of each array.
     var above: [String] = []
     /// The element counts of the arrays that contain the value, outermost first. If a count has changed, the pointer
     /// may refer to another element.

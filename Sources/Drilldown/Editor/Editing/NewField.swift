@@ -101,7 +101,8 @@ struct NewField: Sendable {
     /// Returns the object that the lines of the text describe. Values that are numbers become JSON numbers, except for
     /// versions.
     ///
-    /// - Throws: `ItemEdit.EditError` if a line is not valid, or if its number has two meanings.
+    /// - Throws: `ItemEdit.EditError` if a line has no key or no value, repeats a key, or has a number with two
+    ///   meanings.
     private func parts(_ site: Site) throws -> DraftValue {
         let numbers = TypedNumber(site.regional.locale)
         var members: [(key: String, value: DraftValue)] = []

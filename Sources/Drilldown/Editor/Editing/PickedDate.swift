@@ -34,7 +34,7 @@ struct PickedDate {
     }
 
     /// Returns the date in a string of the file; nil if there is none, or if the program cannot write dates in the
-    /// notation. A Unix timestamp is converted to local time if the picker has a time, otherwise to GMT.
+    /// notation. A Unix timestamp is converted to the time in `timeZone` if the picker has a time, otherwise to GMT.
     private func date(_ text: String) -> DateParts? {
         switch notation {
         case .pattern(let pattern):

@@ -8,7 +8,7 @@ struct EarlierText: Sendable {
 
     private var parts: [Part]
 
-    /// Creates a version that is the current one.
+    /// Creates a version that is equal to the current one.
     init(_ current: [UInt8]) { parts = [.kept(current.indices)] }
 
     /// Adapts the version to a change of the file.

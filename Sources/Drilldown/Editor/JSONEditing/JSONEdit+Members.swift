@@ -22,7 +22,7 @@ extension JSONEdit {
     ///   - order: The order of the keys. A new member is added after the last member that precedes it in this order, or
     ///     at the start if none precedes it. It is added at the end if the order does not contain its key, or if other
     ///     members of the object are removed.
-    /// - Throws: `BuildError` if a value on a path is not an object.
+    /// - Throws: `BuildError` if a value on a path is neither an object nor blank.
     func set(
         _ changes: [Change], ofObjectAt offset: Int, like neighbor: Int? = nil, order: KeyOrder = { _ in [] }
     ) throws(BuildError) -> TextEdits {

@@ -13,7 +13,7 @@ final class BackgroundWork<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Waits for the work to end.
+    /// Waits for the work to end, and returns its result.
     ///
     /// - Throws: The error that the work threw.
     func wait() throws(Failure) -> Value {

@@ -27,7 +27,7 @@ struct ErrorPage {
     }
 
     /// Returns the line with the error, the line before it, and a caret below the column; empty if the line is not
-    /// known.
+    /// known or `files` does not contain the file.
     private func excerpt(_ location: SourceLocation) -> HTML {
         guard let number = location.line, let file = files.first(where: { $0.name == location.file }) else {
             return HTML()

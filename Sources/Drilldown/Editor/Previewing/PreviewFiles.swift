@@ -30,7 +30,7 @@ public enum PreviewFiles {
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }
-        // If a custom layout omits the tag, browsers accept the elements at the end of the page.
+        // If a custom layout omits `</head>`, the elements are at the end of the page, where browsers accept them, too.
         return EditScreens.inserting(head, before: "</head>", in: html)
     }
 }

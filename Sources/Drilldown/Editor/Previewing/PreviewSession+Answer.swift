@@ -92,8 +92,8 @@ extension PreviewSession {
         return PreviewAnswer(404, html: page.html)
     }
 
-    /// Returns a screen that exists only in the editor, not in the static site; nil if the request is for a page of the
-    /// site.
+    /// Returns the screen on which items are edited: the list of changes, a list in editing mode, an item, or a date of
+    /// an item. Returns nil for any other page, which is shown as in the site.
     private nonisolated func screen(
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ state: ShownState
     ) -> [UInt8]? {

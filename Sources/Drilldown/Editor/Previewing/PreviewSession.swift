@@ -34,8 +34,8 @@ public actor PreviewSession {
     var structure: ItemStructure?
     private var watched = WatchedFiles()
     private var handles = ItemHandles()
-    /// For each ID that has repeated since the start, the largest number of its items. An edit must not exceed it, but
-    /// Undo can restore it.
+    /// For each ID that has repeated since the start, the largest number of items that had it at the same time. Edits
+    /// and Undo can restore this number, but must not exceed it.
     private(set) var sharedIDs: [String: Int] = [:]
 
     /// Creates a session.
