@@ -28,8 +28,8 @@ enum PictureKeys {
 }
 
 extension Inference {
-    /// Enables small pictures if a field has the path of a picture in the picture folder. Other pictures are
-    /// not shown.
+    /// Enables small pictures if a field has the path of a picture in the picture folder. URLs of pictures do not
+    /// count, because pages link to such pictures and do not show them.
     mutating func inferSmallPictures() {
         guard given.site.smallPictures == nil else { return }
         let fields = configuration.fields.filter {
@@ -44,10 +44,11 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Finds the fields with picture paths for which no tried path exists. If the folder of the inventory has at most
-    /// half of the pictures, the folder with the most pictures is chosen, provided that it has most pictures of a
-    /// field. Paths that begin with a slash are pictures if such files exist; otherwise, they are text, because they
-    /// are on a server.
+    /// Sets `missingPictures` to the fields with paths of pictures of which no tried path exists.
+    ///
+    /// If no folder is declared and the folder of the inventory has at most half of the pictures, the folder with the
+    /// most pictures is chosen, provided that it has more of them and has most pictures of a field. Paths that begin
+    /// with a slash are pictures if such files exist; otherwise, they are text, because they are on a server.
     mutating func findPictures(_ locations: PictureLocations) {
         let tried = triedPictures
         func found(in folder: String?) -> Set<FieldPath> {

@@ -36,7 +36,8 @@ extension Vocabulary {
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 
-    /// Words before one of `nameEndings` in keys of names of things other than the items, such as accounts and files.
+    /// Words in keys of names and numbers of things other than the items, such as accounts and files: `file_name`,
+    /// `customer_number`.
     static let foreignNames = """
         user dealer file path class domain 部门 部門 公司 客户 会社 仓库 倉庫 班级 出版社 供应商 品牌 厂商 学校 店铺 メーカー 店舗 支店 仕入先 host group
         category brand company vendor supplier manufacturer owner parent type location country city region state first
@@ -52,7 +53,7 @@ extension Vocabulary {
         address street adresse strasse direccion indirizzo adres endereco adresa osoite адрес 地址 住所 주소
         """.words
 
-    /// Keys of the kind of an event.
+    /// Keys of the kind of an event, with the words joined into one.
     static let events = "type kind event action operation activity eventtype eventname typ art tipo".words
 
     /// Pairs of words for the two sides of a match.
@@ -160,7 +161,7 @@ extension Vocabulary {
         no code codigo codice reference ref index cca3 iata icao iso 编号 編號 番号
         """.wordList
 
-    /// Keys that identify an item even if they are inside another object.
+    /// Keys that identify an item even if they are inside another object, with the words joined into one.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
     /// Keys of the numbers of votes next to `no`, with the words joined into one.

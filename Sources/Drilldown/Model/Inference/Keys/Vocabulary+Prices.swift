@@ -19,7 +19,7 @@ extension Vocabulary {
         detected observed scraped detectado observado rilevato osservato detecte observe
         """.words
 
-    /// Keys next to the price of a share, an index or another security.
+    /// Keys next to the price of a share, an index or another security, with the words joined into one.
     static let securities: Set = ["ticker", "tickersymbol", "isin", "wkn", "cusip", "rsi", "marketcap"]
 
     /// Words for an earlier value of the same thing.
@@ -46,7 +46,7 @@ extension Vocabulary {
         menukort etlap jidelnicek меню 菜单 菜單 メニュー 메뉴 dishes gerichte speisen plats platos pratos piatti gerechten
         """.words
 
-    /// Keys of the numbers of products in a catalog.
+    /// Keys of the numbers of products in a catalog, with the words joined into one.
     static let catalogNumbers: Set = [
         "sku", "catalognumber", "catalognr", "catalogno", "katalognummer", "numerodecatalogo", "katalogovecislo",
     ]

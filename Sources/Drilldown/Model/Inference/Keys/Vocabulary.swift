@@ -90,7 +90,7 @@ enum Vocabulary {
     /// Last words of keys of lists of events.
     static let logs = "actions activity activities events history log logs changes audit revisions".words
 
-    /// Keys of values that describe a file.
+    /// Keys of values that describe a file, with the words joined into one.
     static let notesOnFiles: Set = [
         "date", "updated", "updatedat", "lastupdated", "lastupdate", "lastmodified", "modified", "created", "createdat",
         "generated", "generatedat", "generatedon", "exported", "exportedat", "timestamp", "version", "schemaversion",
@@ -139,7 +139,7 @@ enum Vocabulary {
 
     static let versions: Set = ["version", "versions", "revision"]
 
-    /// Keys whose numbers are codes of kinds.
+    /// Last words of keys whose numbers are codes of kinds.
     static let numberedKinds: Set = ["type", "kind", "class", "category", "status", "state", "flags"]
 
     /// Keys of the kind of a thing.
@@ -168,10 +168,10 @@ enum Vocabulary {
     /// Keys at which numbers from 500 to 2999 are years.
     static let foundings = "founded established abolished disbanded inception".words
 
-    /// Keys of the years of births and deaths, of which some may be before the common era.
+    /// Keys of the years of births and deaths, with the words joined into one. Some years may be before the common era.
     static let lives = "born died birth death birthyear deathyear geboren gestorben".words
 
-    /// Words in keys at which numbers from 1500 are years.
+    /// Words in keys at which numbers from 1500 are years, alone or with a preposition: `made`, `painted_in`.
     static let makings = """
         made painted erected invented discovered composed gebaut erbaut hergestellt gemalt construit fabrique cree
         peint construido fabricado creado pintado costruito fabbricato creato dipinto criado gebouwd gemaakt

@@ -41,7 +41,7 @@ enum ListInference {
 
     /// Returns the separator of strings next to arrays if all parts of the strings are also elements of arrays, or
     /// whole values, and one of them is at two positions: `spring, summer` and `summer, autumn` next to `["spring",
-    /// "winter"]` and `["autumn"]`. The parts of a place, such as `Springfield, Ohio`, have fixed positions.
+    /// "summer"]` and `["autumn"]`. The parts of a place, such as `Springfield, Ohio`, have fixed positions.
     private static func separatorBesideArrays(_ key: KeyProfile) -> ListSeparator? {
         [ListSeparator.semicolon, .pipe, .comma].first { separator in
             let lists = key.texts.filter(separator.isPresent)

@@ -63,7 +63,8 @@ extension TextReadings {
 }
 
 extension FieldInference {
-    /// Returns the readings that agree with other keys of the file, if the readings are ambiguous; otherwise nil.
+    /// Returns the readings that agree with the thousands of the values or with other keys of the file, if the readings
+    /// are ambiguous; otherwise nil.
     func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
         guard readings.candidates.count > 1 else { return nil }
         let shared = SharedNotations(of: statistics.shape)
