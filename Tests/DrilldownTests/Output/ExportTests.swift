@@ -141,7 +141,7 @@ import Testing
 
     // MARK: JSON
 
-    @Test("Values are copied byte for byte, without hidden keys at any level")
+    @Test("The JSON download has the bytes of the values, without hidden keys at any level")
     func bytes() async throws {
         let json = #"""
             {"title": "T \"q\" \\ \t.", "items": [

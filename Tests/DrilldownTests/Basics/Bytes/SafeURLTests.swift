@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "All other addresses are not allowed, such as scripts and scheme-relative addresses",
+        "Scripts, other schemes, scheme-relative addresses, and empty or malformed addresses are not allowed",
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
             "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Other strings become lowercase ASCII words joined with hyphens",
+        "A string that is not a slug becomes lowercase ASCII words joined with hyphens",
         arguments: [
             ("Kitchen", "kitchen"), ("Children's room", "children-s-room"), ("8R3Z4", "8r3z4"), ("Zürich", "zurich"),
             ("庫存", "ku-cun"), ("Straße", "strasse"), ("Łódź", "lodz"), ("Москва", "moskva"), ("서울", "seoul"),

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("The values of an object or an array are in a separate card")
+    @Test("The values of an object or an array element are below a heading, and a rule follows them")
     func cards() async throws {
         let desk = try await EditedFile(
             """
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("A text field that a view groups by has suggestions in the order of the groups; other fields have none")
+    @Test("Controls suggest the groups of text fields in order, and nothing for numbers, lists and unique strings")
     func suggestions() async throws {
         let desk = try await EditedFile(
             """

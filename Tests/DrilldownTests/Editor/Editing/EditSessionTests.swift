@@ -399,7 +399,7 @@ import Testing
     }
 
     @Test(
-        "A number in a notation that JSON does not allow is rejected",
+        "A number with a leading zero, a plus sign or a final point, or with two meanings, is rejected",
         arguments: ["05", "+5", "5.", "1,000"])
     func refusesNumbers(typed: String) async throws {
         let desk = try await EditedFile(Self.homepwner)
@@ -445,7 +445,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("The message about a date names its format in the site's language")
+    @Test("The message about a date is in the site's language and names the format")
     func wordsOfFormats() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "on": "1.2.2024"}]"#,

@@ -196,7 +196,7 @@ import Testing
         #expect(await file.page("index.html?edit").matches(of: /data-item="(\d+)"/).map { String($0.1) } == last)
     }
 
-    @Test("Item numbers from before a change of the file are rejected, because they may refer to other items")
+    @Test("Item indices from before a change of the file are rejected, because they may refer to other items")
     func earlierNumbers() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         let form = await file.manyForm("0", ["change": "remove", "confirmed": "1"])

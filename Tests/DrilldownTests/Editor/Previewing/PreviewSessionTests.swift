@@ -146,7 +146,7 @@ import Testing
         #expect(await session.answer(PreviewRequest(path: "/")).html.contains("Stool"))
     }
 
-    @Test("Repeated requests for a page share its bytes until the site changes")
+    @Test("A response has the same bytes in memory as an earlier one that is still in use, until the site changes")
     func sharesAnswers() async throws {
         func owner(_ answer: PreviewAnswer) -> ObjectIdentifier? { answer.owner.map { ObjectIdentifier($0) } }
         let first = await page()

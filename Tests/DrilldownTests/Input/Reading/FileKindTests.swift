@@ -135,7 +135,7 @@ import Testing
         #expect(picture.identity != FileIdentity(at: folder.path + "/p.png"))
     }
 
-    @Test("A missing target of a symbolic link is noticed when it appears")
+    @Test("A dangling symbolic link is noticed when it appears")
     func danglingLink() throws {
         let before = FileStates([folder.path + "/site.yml"])
         try shell("ln -s nowhere site.yml")

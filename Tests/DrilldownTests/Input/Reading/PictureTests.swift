@@ -345,7 +345,7 @@ import Testing
         #expect(size((0..<200_000).flatMap { _ in exif([]) })?.width == 300)
     }
 
-    @Test("If all pictures of a field with five or more are missing, there is one warning and no item is marked")
+    @Test("If a field has five or more pictures and all are missing, there is one warning, and no item is marked")
     func missingFolder() async throws {
         let items = (0..<5).map { #"{"id": \#($0), "name": "n\#($0)", "cover": "covers/\#($0).jpg"}"# }
         let built = try await build("[\(items.joined(separator: ","))]")

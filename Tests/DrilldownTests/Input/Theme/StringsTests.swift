@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("French has a narrow no-break space before high punctuation")
+    @Test("French has a narrow no-break space before : ; ? ! and », and after «")
     func frenchSpaces() throws {
         for (key, forms) in try words("fr") {
             for text in forms.values {

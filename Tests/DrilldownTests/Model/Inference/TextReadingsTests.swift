@@ -211,7 +211,7 @@ import Testing
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 
-    @Test("The 120 date candidates have distinct patterns, and each has a bit")
+    @Test("The 120 patterns of the 122 date candidates are distinct, and each candidate has a bit")
     func candidates() {
         #expect(DateCandidate.all.count <= 128)
         #expect(YesNo.pairs.count <= 32)

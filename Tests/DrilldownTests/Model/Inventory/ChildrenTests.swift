@@ -226,7 +226,7 @@ import Testing
         #expect(!built.main("items/a.html").contains("<dt>Has</dt>"))
     }
 
-    @Test("Forty levels of children make forty pages and one total")
+    @Test("Forty levels of items have forty pages and one total")
     func deep() async throws {
         let depth = 40
         let json =

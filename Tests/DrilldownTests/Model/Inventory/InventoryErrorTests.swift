@@ -155,7 +155,7 @@ import Testing
                 """#)
     }
 
-    @Test("More than 500 combining marks in sequence are an error, 50 in a key, also as escapes")
+    @Test("More than 500 combining marks in sequence, or more than 50 in a key, are an error, even as escapes")
     func combiningMarks() {
         func error(_ column: Int, _ limit: Int) -> String {
             "inventory.json:1:\(column): error: a character has more than \(limit) combining marks; remove the marks"

@@ -95,7 +95,7 @@ import Testing
             ))
     }
 
-    @Test("Other numbers are totaled only if total: sum is set")
+    @Test("A weight is totaled only if total: sum is set, and an amount is not totaled if total: none is set")
     func askedFor() async throws {
         #expect(try await totals(#"[{"name": "a", "kg": 1.5}]"#, "title: t") == [])
         #expect(

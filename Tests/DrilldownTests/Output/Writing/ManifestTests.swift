@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "A manifest with an invalid line is invalid",
+        "A manifest with an invalid line is rejected",
         arguments: [
             "", hash, "\(hash) 1", "\(hash) 1 ", "\(hash)  a", "\(hash) x a", "\(hash) -1 a",
             "\(hash) 99999999999999 a", "\(hash) 274877906945 a",

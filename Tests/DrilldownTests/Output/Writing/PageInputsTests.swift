@@ -60,7 +60,9 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("After a random change, the pages that are kept would be the same", arguments: [nil, configuration])
+    @Test(
+        "After a random change, the pages that are kept would be the same if they were rendered again",
+        arguments: [nil, configuration])
     func randomChanges(configuration: String?) async throws {
         var random = Seeded(state: 23)
         var kept = 0

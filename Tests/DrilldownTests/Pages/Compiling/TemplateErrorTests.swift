@@ -40,7 +40,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section that does not match its surroundings is an error")
+    @Test("A section without an end, and an end without a section, are errors")
     func sections() {
         #expect(
             errors(
@@ -216,7 +216,7 @@ import Testing
                     """#)
     }
 
-    @Test("Values that would determine the code that runs are errors")
+    @Test("Values in attributes and elements that can run code are errors")
     func valuesThatChooseWhatRuns() {
         #expect(
             errors(
