@@ -120,7 +120,7 @@ extension PreviewSession {
     }
 
     /// Writes the inventory file and shows the new site. If the new file is not valid, or an ID would repeat more often
-    /// than before, nothing is written.
+    /// than at any time since the start, nothing is written.
     ///
     /// - Parameters:
     ///   - views: The views to keep; nil to keep the views that are shown.

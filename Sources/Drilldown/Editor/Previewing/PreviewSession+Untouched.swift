@@ -38,7 +38,7 @@ extension PreviewSession {
     }
 
     /// Removes the items and the elements of lists that were added in this session and have not been changed since
-    /// then. Requests are no longer answered, so a new site is built only to check the file without the elements.
+    /// then. The result is not shown, so a new site is built only to check the file without the elements.
     func removeUntouchedAdditionsAtEnd() {
         for _ in 0..<Self.attemptsAtEnd where isEditing && !state.history.isEmpty {
             _ = follow()

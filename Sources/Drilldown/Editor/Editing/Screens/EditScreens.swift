@@ -26,8 +26,8 @@ struct EditScreens {
     var inventory: Inventory { site.inventory }
     var strings: Strings { site.strings }
 
-    /// Returns a page of the site with editing buttons in its bar. If the inventory has no items, a list also has a
-    /// button that adds the first one.
+    /// Returns a page of the site with editing buttons in its bar. The explore page also has the form that edits many
+    /// items. If the inventory has no items, a list has a button that adds the first one.
     func page(_ page: SitePlan.Page, _ html: [UInt8]) -> [UInt8] {
         var html = html
         if page == .explore {

@@ -60,9 +60,10 @@ extension DataShape {
     /// The minimum number of keys in at least a fifth of the objects for `usualKeys` to treat them as names of fields.
     private static let fewestCommonKeys = 2
 
-    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
-    /// that most objects have, if one of them contains names; otherwise the keys that at least a fifth of the objects
-    /// have, if there are several. Empty if the objects are not at a key such as `tags` or `meta`.
+    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map. At a key
+    /// such as `tags` or `meta`, they are the keys that most objects have, if one of them is a key such as `name`.
+    /// Otherwise, at a key such as `meta`, they are the keys that at least a fifth of the objects have, if there are
+    /// several. Empty in all other cases.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         let isWrapper = Vocabulary.wrappers.contains(word)

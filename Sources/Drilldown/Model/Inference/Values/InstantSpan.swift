@@ -10,7 +10,7 @@ struct InstantSpan {
     /// True if the times of day differ, at most three quarters are the same, and at most a tenth are midnight. If there
     /// are only two times, an hour apart, they are midnight in summer and in winter and do not count.
     let haveTimes: Bool
-    /// True if people have chosen the times of day: nearly all are multiples of five minutes, such as 15:30.
+    /// True if people have chosen the times of day: at least 95% are multiples of five minutes, such as 15:30.
     let areAppointments: Bool
 
     /// Creates the span of instants that are written in a notation. Days do not count. The result is nil if all
