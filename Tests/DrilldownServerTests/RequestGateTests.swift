@@ -38,7 +38,7 @@ struct RequestGateTests {
         }
     }
 
-    @Test("Only pages from this server can send requests")
+    @Test("Only pages from this server can submit forms")
     func onlyPagesOfThisServerCanSend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)

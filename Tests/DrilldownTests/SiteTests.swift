@@ -43,7 +43,7 @@ import Testing
         #expect(one.files == many.files)
     }
 
-    @Test("Pages have a report date only with --today")
+    @Test("Pages have a report date only if one is given")
     func today() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })

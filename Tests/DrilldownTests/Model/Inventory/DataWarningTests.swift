@@ -184,7 +184,7 @@ import Testing
         #expect(try await warnings(#"[{"name": "a", "x": -1, "y": 8}, {"name": "b", "x": 5, "y": -1}]"#) == "")
     }
 
-    @Test("Future dates are reported if --today is given")
+    @Test("Future dates are reported if a report date is given")
     func future() async throws {
         let json =
             #"[{"name": "a", "bought": "2020-01-01", "warrantyUntil": "2040-01-01"}, {"name": "b", "bought": "2026-11-22", "warrantyUntil": "2020-01-01"}, {"name": "c", "bought": "2026-11-21", "seen": "2050-01-01T00:00:00Z"}]"#
