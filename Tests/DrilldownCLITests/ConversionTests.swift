@@ -165,6 +165,25 @@ import Testing
         #expect(!(try run("build", "brew.json", "--quiet").output.contains("skipped")))
     }
 
+    @Test("Lists around the items that are too large to be fields of the items are skipped lists")
+    func omitted() throws {
+        func list(_ name: String, _ count: Int, _ element: (Int) -> String) -> String {
+            "\"\(name)\": [\((0..<count).map(element).joined(separator: ", "))]"
+        }
+        let branches = ["North", "South"].map { branch in
+            let books = list("books", 20) {
+                #"{"title": "\#(branch) \#($0)", "author": "Author \#($0 % 7)", "year": \#(1950 + $0)}"#
+            }
+            let visits = list("visits", 40) { #"{"hour": \#($0), "visitors": \#($0 * 3)}"# }
+            let staff = list("staff", 2) { #"{"first": "P\#($0)"}"# }
+            return #"{"branch": "\#(branch)", \#(books), \#(visits), \#(staff)}"#
+        }
+        try write("branches.json", "[\(branches.joined(separator: ", "))]")
+        #expect(
+            try run("check", "branches.json").output.contains(
+                "\nitems: [].books (40); skipped: [].visits (80), use --items '[].visits'\n"))
+    }
+
     @Test("At most five skipped lists are named, the largest first")
     func manyNotCounted() throws {
         let lists = (1...8).map { list in

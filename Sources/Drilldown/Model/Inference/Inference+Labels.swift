@@ -178,6 +178,7 @@ extension Inference {
     private func surrounding(levels: Int) -> String? {
         switch statistics.surrounding(levels: levels) {
         case .word(let word): strings[word]
+        case .numbered(let word, let number): "\(strings[word]) \(number)"
         case .label(let label): label
         case nil: nil
         }

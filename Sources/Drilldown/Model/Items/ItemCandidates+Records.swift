@@ -12,7 +12,7 @@ extension ItemCandidates {
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) {
-            path = ItemsPath(path.steps + [.each] + inner.steps)
+            path = ItemsPath(path.steps + [.each] + (Self.joined(inner, in: sample) ?? inner).steps)
             sample = next
         }
         return path

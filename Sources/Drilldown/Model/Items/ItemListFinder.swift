@@ -7,6 +7,8 @@ struct ItemListFinder {
     private(set) var misplaced: [Misplaced] = []
     /// The other values in objects whose members are the lists of items.
     private var others: [Misplaced] = []
+    /// The first paths of arrays around the items that are too large to become fields of the items.
+    private(set) var omitted: [ItemsPath] = []
     /// The maximum number of steps of the path for which a value was found.
     private(set) var reached = 0
 
@@ -24,6 +26,7 @@ struct ItemListFinder {
     private var skipped = 0
 
     private static let maximumMisplaced = 20
+    private static let maximumOmitted = 5
 
     /// A container on the path to the items, or a list of items.
     private struct Frame {
@@ -121,13 +124,18 @@ struct ItemListFinder {
         frames.append(frame)
     }
 
-    /// Keeps the last member of a context, unless it is too large.
+    /// Keeps the last member of a context, unless it is too large. Records its path if it is an array.
     private mutating func endMember(at end: Int) {
         guard let last = frames.indices.last, frames[last].context != nil, frames[last].isObject,
             frames[last].list == nil
         else { return }
         let size = end - frames[last].key.lowerBound
         guard size <= ItemContexts.largestMember, frames[last].size + size <= ItemContexts.largestContext else {
+            let key = FieldPath.Key(JSONText.string(bytes, frames[last].key))
+            let path = ItemsPath(steps[..<frames[last].steps]).appending(.key(key))
+            if bytes[end - 1] == UInt8(ascii: "]"), omitted.count < Self.maximumOmitted, !omitted.contains(path) {
+                omitted.append(path)
+            }
             return
         }
         frames[last].size += size

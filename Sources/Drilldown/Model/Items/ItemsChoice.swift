@@ -29,34 +29,38 @@ struct ItemsChoice {
         var source = source
         source.isLines = outline.isLines
         if let wanted {
-            (locations, misplaced) = try Self.locations(at: wanted, outline, in: source)
+            let found = try Self.locations(at: wanted, outline, in: source)
+            (locations, misplaced) = (found.locations, found.misplaced)
             return
         }
         let candidates = ItemCandidates(outline, in: source)
         let base = Result { () throws(BuildError) in try candidates.best() }
         var path =
             if let kept { kept } else { try base.map { infersNested ? candidates.path(from: $0) : $0.path }.get() }
-        func lists(_ path: ItemsPath) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {
+        func lists(_ path: ItemsPath) throws(BuildError) -> Found {
             try Self.locations(
                 at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
         }
         var found = try lists(path)
         let outer = try? base.get()
         let hasGaps =
-            path.steps.last == .each && found.0.lists.contains { $0.kind == .object && $0.objects < $0.elements }
+            path.steps.last == .each
+            && found.locations.lists.contains { $0.kind == .object && $0.objects < $0.elements }
         if kept == nil, let outer, path != outer.path,
-            !found.1.isEmpty || !found.0.areObjects || hasGaps
+            !found.misplaced.isEmpty || !found.locations.areObjects || hasGaps
         {
             // Some elements of the outer list have no list of objects at this path, or an object whose members are
             // items has other values.
             path = outer.path
             found = try lists(path)
         }
-        (self.locations, misplaced) = found
+        (self.locations, misplaced) = (found.locations, found.misplaced)
         skipped = candidates.others(than: path)
         if kept == nil, let outer {
-            for unshown in candidates.unshown(in: outer, choosing: path) {
-                skipped.append(Option(path: unshown, count: try lists(unshown).0.lists.reduce(0) { $0 + $1.objects }))
+            let unshown = candidates.unshown(in: outer, choosing: path)
+            for path in unshown + found.omitted.filter({ !unshown.contains($0) }) {
+                let count = try lists(path).locations.lists.reduce(0) { $0 + $1.objects }
+                if count > 0 { skipped.append(Option(path: path, count: count)) }
             }
         }
         shareInRecord = outer.flatMap(candidates.shareInRecord)
@@ -68,18 +72,26 @@ struct ItemsChoice {
             != nil
     }
 
-    /// Returns the lists at a path, and the values along the path that have the wrong kind. The result has no lists if
-    /// no outer element contains one.
+    /// The lists at a path.
+    struct Found {
+        var locations: ItemLocations
+        /// The values along the path that have the wrong kind.
+        var misplaced: [ItemListFinder.Misplaced] = []
+        /// The first paths of arrays around the items that are too large to become fields of the items.
+        var omitted: [ItemsPath] = []
+    }
+
+    /// Returns the lists at a path. The result has no lists if no outer element contains one.
     ///
     /// - Throws: `BuildError` if there is no value at the path, or if most members of an object at the path are not
     ///   objects. It is not an error if no element of an outer list has the inner list, unless another list has a
     ///   similar path.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
-    ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {
+    ) throws(BuildError) -> Found {
         let path = wanted.value
         if let array = outline.arrays.first(where: { $0.path == path }) {
-            return (ItemLocations(path, lists: [array.list], contexts: ItemContexts(), in: source), [])
+            return Found(locations: ItemLocations(path, lists: [array.list], contexts: ItemContexts(), in: source))
         }
         let finder = ItemListFinder(path, in: source, isLines: outline.isLines)
         let lastEach = path.steps.lastIndex(of: .each)
@@ -96,7 +108,9 @@ struct ItemsChoice {
                 )
             }
         }
-        return (ItemLocations(path, lists: finder.lists, contexts: finder.contexts, in: source), finder.misplaced)
+        return Found(
+            locations: ItemLocations(path, lists: finder.lists, contexts: finder.contexts, in: source),
+            misplaced: finder.misplaced, omitted: finder.omitted)
     }
 }
 

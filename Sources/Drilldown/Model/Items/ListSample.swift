@@ -145,6 +145,11 @@ struct ListSample {
             || path.keys.map { fields[FieldPath($0)] != nil } ?? false
     }
 
+    /// True if some elements contain objects or lists that are not lists of objects.
+    var hasOtherContainers: Bool {
+        !unlisted.isEmpty || fields.contains { $0.keys.count > 1 || $1.kind == .list }
+    }
+
     private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
         guard record[element].kind == .object, count < Self.maximumElements else { return }
         count += 1

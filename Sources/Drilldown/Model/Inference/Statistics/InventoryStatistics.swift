@@ -26,6 +26,8 @@ struct InventoryStatistics: Sendable {
     /// The label of an object around an item.
     enum Surrounding {
         case word(Strings.Word)
+        /// A word and a number, which distinguishes several levels of subgroups.
+        case numbered(Strings.Word, Int)
         /// A label that is made from a key.
         case label(String)
     }
@@ -55,7 +57,8 @@ struct InventoryStatistics: Sendable {
         surroundings = steps.indices.reversed().filter { steps[$0] == .each }.map { index in
             let isLast = index == steps.count - 1
             if isLast, areYears { return .word(.year) }
-            if index > 0, steps[index - 1] == .each { return .word(.subgroup) }
+            let outer = steps[..<index].reversed().prefix { $0 == .each }.count
+            if outer > 0 { return outer == 1 ? .word(.subgroup) : .numbered(.subgroup, outer) }
             if isLast || steps[index + 1] == .each { return .word(.group) }
             // The file may be named after the items instead of the outer list.
             let isNamedAfterItems = keys.last.map { KeyWords.folded($0) == KeyWords.folded(stem) } ?? false
