@@ -32,14 +32,25 @@ extension ViewInference {
     }
 
     /// Returns true if numbers count things, of which some items have none: the key has several words, one of which is
-    /// a plural (`licences_loisir`), or is a plural (`platforms`) and the numbers are not a short scale.
+    /// a plural (`licences_loisir`), or is a plural (`platforms`) and the numbers are not a short scale. Also returns
+    /// true if each number is the number of items in the object around them.
     static func areCounts(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(subject)
+        if key.isAround, profile.keys.contains(where: { $0.isAround && isSize(key, of: $0) }) { return true }
         return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3
             && (words.count > 1 || !isScale(key, subject, in: profile))
             && !words.contains(where: Vocabulary.kinds.contains)
             && !["class", "type", "level", "grade"].contains(words[words.count - 1])
             && words.contains { KeyWords.singular($0) != $0 }
+    }
+
+    /// Returns true if the number of items with a value of another key is always the value of this key, such as the
+    /// number of `errors` in each file.
+    private static func isSize(_ key: KeyProfile, of other: KeyProfile) -> Bool {
+        other.path != key.path && other.distinct > 1 && !other.isInList && other[.lists] == 0
+            && zip(other.rows, key.rows).allSatisfy { group, size in
+                group >= 0 && size >= 0 && key.texts[Int(size)] == String(other.counts[Int(group)])
+            }
     }
 
     /// Returns true if a key in lists of objects has only IDs of the items, such as `oak-chair`. The items can have
