@@ -56,6 +56,15 @@ enum TextTraits {
         return words.count > 3 && words.dropFirst().hasMajority { $0.first?.isLowercase ?? false }
     }
 
+    /// Returns true if a string is a regular expression: it begins with `^` and ends with `$`, or contains a repetition
+    /// such as `.*`, `]+` or `]{`.
+    static func isRegularExpression(_ text: String) -> Bool {
+        if text.utf8.first == UInt8(ascii: "^"), text.utf8.last == UInt8(ascii: "$") { return true }
+        return zip(text.utf8, text.utf8.dropFirst()).contains { before, mark in
+            ".]".utf8.contains(before) && "*+{".utf8.contains(mark)
+        }
+    }
+
     /// Returns true if a string has digits and no ASCII letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)

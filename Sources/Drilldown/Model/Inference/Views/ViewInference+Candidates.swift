@@ -181,11 +181,13 @@ extension ViewInference {
         // Vectors, such as `CVSS:3.1/AV:N/AC:L`, are not names.
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
         // Escape sequences of a terminal are not readable.
+        let areExpressions = key.texts.hasMajority(where: TextTraits.isRegularExpression)
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols.isMost(of: key.texts.count)
-        return !areVectors && !hasControls && !areDecoration && !key.areMultiline && !key.arePicturePaths
+        return !areVectors && !areExpressions && !hasControls && !areDecoration && !key.areMultiline
+            && !key.arePicturePaths
             && !areMeasurements(key) && !isTimeOfBound(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html]) && isLegible(key[.dates]) && isLegible(key[.pictures])
