@@ -65,7 +65,8 @@ extension ViewInference {
                     && absent > 0
                 || key.distinct > key.items
         {
-            return "nearly every item has a different value"
+            return key.distinct.isNearlyAll(of: key.values)
+                ? "nearly every item has a different value" : "its groups have too few items"
         }
         if candidate.groups > 2, key.counts.count(where: { $0 > 1 }) < 2, !isCategory, !isState(key, subject) {
             return "only one group has several items"
@@ -180,8 +181,8 @@ extension ViewInference {
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         // Vectors, such as `CVSS:3.1/AV:N/AC:L`, are not names.
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
-        // Escape sequences of a terminal are not readable.
         let areExpressions = key.texts.hasMajority(where: TextTraits.isRegularExpression)
+        // Escape sequences of a terminal are not readable.
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
