@@ -107,10 +107,12 @@ extension DataShape {
                     ?? false)
     }
 
-    /// Returns true if all values are numbers that mean times, because of the words of the key.
+    /// Returns true if all values are numbers, or strings of digits, that mean times, because of the words of the key.
     func areEpochs(at path: FieldPath) -> Bool {
-        count > 0 && self[.integers] == count
-            && readings.decided(keyWords: KeyWords.folded(path))?.type.isDate == true
+        guard count > 0, self[.numbers] + self[.strings] == count,
+            case .epoch? = readings.decided(keyWords: KeyWords.folded(path))?.notation
+        else { return false }
+        return true
     }
 
     /// True if all values are months in one notation.

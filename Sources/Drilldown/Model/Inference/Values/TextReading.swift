@@ -40,7 +40,7 @@ extension TextReadings {
         if areBits, Self.isYesNoQuestion(keyWords) {
             return TextReading(type: .boolean)
         }
-        if texts == 0 || fits.contains(.plainIntegers), let time = epoch(keyWords) { return time }
+        if let time = epoch(keyWords) { return time }
         if texts == 0 { return nil }
         if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
         let isWeek = !Self.weekWords.isDisjoint(with: keyWords)

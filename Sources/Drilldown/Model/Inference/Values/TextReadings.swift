@@ -174,11 +174,12 @@ struct TextReadings: Hashable, Sendable {
     }
 
     /// Returns the number in a string that may be a time; nil for any other text. The string must be zero, or have as
-    /// many digits as the current time in seconds, milliseconds or microseconds.
+    /// many digits as the current time in seconds, milliseconds or microseconds. Seconds can have a fraction.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         if ZeroDate.isEpoch(text) { return 0 }
-        guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
-            text[0].isDigit, text[0] != UInt8(ascii: "0")
+        let isFraction = 12...17 ~= text.count && text[10] == UInt8(ascii: ".")
+        guard isFraction || [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text),
+            isFraction || number.exponent >= 0, text[0].isDigit, text[0] != UInt8(ascii: "0")
         else { return nil }
         return number.approximate
     }
