@@ -109,9 +109,13 @@ enum FieldValue {
         var date: DateParts?
         switch field.notation {
         case .epoch(let unit)?:
-            guard let number = number(index, of: record, written: nil), let instant = Instant(number, since1970In: unit)
-            else { return .unreadable(.notAnEpoch) }
-            return isDay ? .day(CalendarDay(instant, in: .gmt)) : .instant(instant)
+            if let number = number(index, of: record, written: nil) {
+                guard let instant = Instant(number, since1970In: unit) else { return .unreadable(.notAnEpoch) }
+                return isDay ? .day(CalendarDay(instant, in: .gmt)) : .instant(instant)
+            }
+            // Some programs write times as numbers in some records, and as text in others.
+            date = DateParts(iso: written.span)
+            if date == nil { return .unreadable(.notAnEpoch) }
         case .pattern(let pattern)?:
             do throws(DatePattern.ReadingError) {
                 date = try pattern.read(written.span)

@@ -11,6 +11,22 @@ extension FieldInference {
         return InstantSpan(of: profile.texts, field.notation?.value, areLocal: field.timeZone == .written)
     }
 
+    /// Returns the unit of the times since 1970 if some values are such times and all others are dates in ISO 8601;
+    /// otherwise nil. The times are numbers with as many digits as the current time in that unit.
+    func unitOfMixedDates(_ shape: DataShape, _ path: FieldPath) -> EpochUnit? {
+        guard shape[.integers] > 0, shape[.days] + shape[.instants] > 0,
+            shape[.integers] + shape[.days] + shape[.instants] == shape.count,
+            let numbers = statistics.profile(of: path)?.texts.filter({ $0.allSatisfy(\.isNumber) }),
+            let length = numbers.first?.utf8.count, numbers.allSatisfy({ $0.utf8.count == length && $0.first == "1" })
+        else { return nil }
+        return switch length {
+        case 10: .seconds
+        case 13: .milliseconds
+        case 16: .microseconds
+        default: nil
+        }
+    }
+
     /// Returns true if, in most items, another instant is on the same day at another time, such as the start and the
     /// end of a meeting. Times of a record, such as `updated_at`, do not count.
     func sharesDay(_ key: KeyProfile) -> Bool {

@@ -82,6 +82,10 @@ struct FieldInference {
     /// Sets the type, the notation and the currency of a field if its values have only one reading, alone or together
     /// with the notations of other keys, or if most of them are dates or amounts in one notation.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
+        if let unit = unitOfMixedDates(shape, field.path) {
+            (field.type, field.notation) = (shape[.instants] > 0 ? .dateTime : .date, Located(value: .epoch(unit)))
+            return
+        }
         guard let type = field.type, type.isText || type.isPlainNumber else { return }
         // The names of the members of an object can be dates, as in `{"2024-05-01": {…}}`.
         let isMark = KeyMeaning.isMark(field.path)

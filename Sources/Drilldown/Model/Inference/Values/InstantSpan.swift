@@ -49,7 +49,7 @@ extension DateNotation {
         let bytes = Array(text.utf8)
         switch notation {
         case .epoch(let unit)?:
-            return (try? ExactDecimal(bytes)).flatMap { Instant($0, since1970In: unit) }
+            return (try? ExactDecimal(bytes)).flatMap { Instant($0, since1970In: unit) } ?? instant(text, nil)
         case .pattern(let pattern)?: return (try? pattern.read(bytes.span)).map { Instant($0, in: .gmt) }
         case nil:
             guard var parts = DateParts(iso: bytes.span) else { return nil }
