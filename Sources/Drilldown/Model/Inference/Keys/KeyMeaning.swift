@@ -154,7 +154,7 @@ enum KeyMeaning {
 
     /// Returns true if the value is the date on which a record or a thing was created: `created_at`.
     static func isOfCreation(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { ["created", "creation", "added"].contains($0) }
+        KeyWords.folded(path).contains(where: Vocabulary.created.contains)
     }
 
     /// Returns true if the value is the date on which a record was changed, imported or the like: `updated_at`.

@@ -100,16 +100,6 @@ enum Vocabulary {
     /// Keys of objects that describe the file or its subject.
     static let surroundings = "metadata meta config configuration settings environment descriptor".words
 
-    /// Words for changes to a record, which are not events of the thing that it describes.
-    static let recorded: Set = [
-        "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
-        "scraped", "fetched", "crawled", "indexed", "synced", "generated", "retrieved", "downloaded", "computed",
-        "enriched", "ingested", "geocoded", "cached", "uploaded", "accessed", "verified",
-    ]
-
-    /// First words of keys of the times at which a program examined the items one after another.
-    static let ofRuns = "checked probed polled pinged queried".words
-
     /// Words in names of files that do not describe the content, in the singular.
     static let ofFiles: Set = [
         "list", "data", "export", "backup", "db", "database", "my", "all", "our", "full", "new", "old", "copy", "final",
