@@ -200,7 +200,9 @@ extension ColumnInference {
             key[.numbers] == key.values && key[.lists].isMost(of: key.items) && key.values <= key.items * 2
             && key.smallest >= -180 && key.largest <= 180
             && key.texts.hasMajority { ($0.split(separator: ".").last?.utf8.count ?? 0) > 3 && $0.contains(".") }
-        return KeyMeaning.isPlace(path) || key.areCoordinates || isPair || isNumber && isAxis
+        // Elsewhere, `lat` is a name in Latin.
+        let areWords = key[.strings] > 0 && key.areMostlyLetters
+        return KeyMeaning.isPlace(path) && !areWords || key.areCoordinates || isPair || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }
