@@ -13,13 +13,14 @@ extension ColumnInference {
         guard let key = profile[field.path], !key.isInList || field.path != key.path,
             let type = field.type, !areRanges(FieldPath(field.path.keys.dropLast()))
         else { return nil }
-        let column = type.isHTML && key.areEscaped ? .text : type.traits.column
+        let isText = type.isHTML && key.areEscaped || type == .link && key.areSharedHosts
+        let column = isText ? .text : type.traits.column
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
         // A value that nearly all items share does not distinguish them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
         let isShort = key.averageLength <= 40 || key.averageLength <= 80 && (isNameAround(key) || isTelling(field))
-        guard isVaried, isShort, isLegible, key[.html] == 0, key[.links] == 0
+        guard isVaried, isShort, isLegible, key[.html] == 0, key[.links] == 0 || key.areSharedHosts
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
         if key[.objects].isMost(of: key.items) { return ratingOfParts(key) }

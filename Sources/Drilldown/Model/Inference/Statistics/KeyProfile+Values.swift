@@ -189,6 +189,12 @@ extension KeyProfile {
         return self[.links] * 5 >= (self[.strings] - empty) * 4
     }
 
+    /// True if all values are addresses without a path, such as `https://example.com:8443`, that several items share.
+    var areSharedHosts: Bool {
+        self[.links] == values && values > 0 && distinctness <= 0.5
+            && texts.allSatisfy { $0.split(separator: "/").count == 2 && !$0.contains("?") }
+    }
+
     /// True if all values are like identifiers in programs: lowercase letters, digits, and the characters `_-.:/`.
     var isIdentifier: Bool {
         self[.strings] == values
