@@ -119,8 +119,9 @@ extension KeyMeaning {
         }
         // A price per day is a rate, but costs per month can be added up.
         let isRate = zip(words, words.dropFirst()).contains {
-            $0 == "per" && Vocabulary.periods.contains($1)
-                && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
+            Vocabulary.money.contains($0) && Vocabulary.singleHours.contains($1)
+                || $0 == "per" && Vocabulary.periods.contains($1)
+                    && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
         }
         return isRate || isInRates(path) || isInMinorUnits(words)
             || words.contains { Vocabulary.untotaled.contains($0) }

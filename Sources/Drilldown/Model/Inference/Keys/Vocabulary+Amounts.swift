@@ -47,7 +47,8 @@ extension Vocabulary {
         rating ratio percentage pct score rank level delta change index factor discount year age latitude longitude lat
         lon lng version priority severity position order target estimate quote low high
         open close temperature speed density distinct probability confidence period interval timeout ttl grace response
-        resolution latency wait waiting hourly nightly sleep slept schlaf sommeil
+        resolution latency wait waiting hourly nightly sleep slept schlaf sommeil stundensatz stundenlohn horaire
+        horaria oraria uurtarief uurloon timpris timlon
         """.words
     ).union(earlier)
 
@@ -136,6 +137,9 @@ extension Vocabulary {
         "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft",
         "ventes", "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
     ]
+
+    /// Words for an hour. After a word for money, they mean a rate: `precioHora`.
+    static let singleHours = "hour hora heure stunde ora uur godzina".words
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
