@@ -47,8 +47,12 @@ extension KeyMeaning {
                 && !Vocabulary.billedPeriods.contains(unit)
         }
         let isRate = zip(words, words.dropFirst()).enumerated().contains { isBefore($1.0, $1.1, $0) }
+        // `price_m2` is the price of one square meter, but `value_kg` may be a weight.
+        let isOfUnit =
+            words.last.map(Vocabulary.unitsOfPrices.contains) ?? false
+            && !words.contains(where: Vocabulary.values.contains)
         // `un` is also an article.
-        let isOne = isRate || words.last == "un" || words.contains(where: Vocabulary.pieces.contains)
+        let isOne = isRate || isOfUnit || words.last == "un" || words.contains(where: Vocabulary.pieces.contains)
         return isMoney(path) && isOne && !isWhole(path)
     }
 
@@ -69,8 +73,11 @@ extension KeyMeaning {
         {
             return false
         }
+        // For example, `m2_net` is an area.
+        let hasUnit = words.contains(where: Vocabulary.unitsOfPrices.contains)
         return words.contains { word in
-            Vocabulary.money.contains(word)
+            if hasUnit, Vocabulary.taxed.contains(word) { return false }
+            return Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
                     && !Vocabulary.notMoney.contains(word)
         } || words.count == 1 && Vocabulary.sums.contains(words[0]) && path.keys.count == 1

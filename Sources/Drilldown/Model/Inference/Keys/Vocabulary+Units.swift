@@ -8,6 +8,9 @@ extension Vocabulary {
         "mbps": "Mbps", "gbps": "Gbps", "px": "px", "hpa": "hPa", "rpm": "rpm", "mpg": "mpg",
     ]
 
+    /// Units of area, volume, weight and energy, each of which can have a price.
+    static let unitsOfPrices: Set = ["m2", "qm", "mq", "sqm", "sqft", "m3", "kg", "kwh", "mwh"]
+
     /// Words that are units only after a word for what they measure: `length_m`, but not `gold_m`.
     static let shortUnits: [(words: [String: String], measured: Set<String>)] = [
         (
