@@ -38,7 +38,7 @@ extension ItemCandidates {
             let filled = inner.counts.values.count { $0 > 0 }
             let isUnderHeadings = sample.areHeadings(of: inner) && !ends(path, in: Vocabulary.sources)
             guard !(sample.hasOwnNames && (isPart(path) || inner.sample.areCitations && !isUnderHeadings)),
-                !inner.areFields, !isSubject(sample, of: path, inner)
+                !inner.areFields, !isSubject(sample, of: path, inner), !isRare(inner, at: path, in: sample)
             else {
                 return false
             }
@@ -81,6 +81,14 @@ extension ItemCandidates {
         else { return false }
         let count = sample.descriptionCount
         return count > 1 || count == 1 && inner.objects < 2 * sample.count
+    }
+
+    /// Returns true if most outer elements lack an inner list, and at least two values describe them. Most elements
+    /// would be lost if those of the inner list were the items. An example is a list of incidents, a few of which have
+    /// updates. Files in the report of a tool often have no findings.
+    private static func isRare(_ inner: ListSample.Inner, at path: ItemsPath, in sample: ListSample) -> Bool {
+        inner.counts.values.count { $0 > 0 } * 2 < sample.count && sample.descriptionCount > 1 && !isFindings(path)
+            && !inner.sample.areFindings && !sample.keys.keys.contains { KeyMeaning.isFile(FieldPath([$0])) }
     }
 
     /// Returns true if an inner list contains sections with many results of checks, such as `PASS` and `FAIL`.
