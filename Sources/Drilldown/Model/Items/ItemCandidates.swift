@@ -56,19 +56,35 @@ struct ItemCandidates {
 
     /// Returns the object if it is named `items`, or if its members are alike and have a score or are many records. If
     /// the members are not alike or most of their keys are rare, and their members are records, as in
-    /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise returns nil.
+    /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. The records may be up to
+    /// `deepestRecords` objects deep. Otherwise returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         let outer =
-            object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords) ? object : nil
+            object.sample.isAlike
+                && (object.sample.score() > 0 || object.sample.areManyRecords && !haveOnlyDays(object.sample))
+            ? object : nil
         let haveRareKeys = object.sample.keys.values.hasMajority { $0 * 2 < object.sample.count }
         if object.sample.isAlike, !haveRareKeys { return outer }
-        var list = ItemList(.object, at: object.list.start)
-        list.values = object.list.values
-        guard let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords else {
-            return outer
+        var path = object.path
+        for depth in 1...deepestRecords {
+            path = path.appending(.each)
+            var list = ItemList(.object, at: object.list.start)
+            list.values = object.list.values
+            guard let sample = ListSample(inMembersOf: object.list, depth: depth, in: source, to: &list) else { break }
+            if sample.areRecords { return Candidate(path: path, list: list, sample: sample) }
+            if outer != nil { break }
         }
-        return Candidate(path: object.path.appending(.each), list: list, sample: sample)
+        return outer
+    }
+
+    /// The maximum number of objects between an object and the records inside it.
+    private static let deepestRecords = 3
+
+    /// Returns true if the elements have only lists at dates, such as those of the lessons on each weekday.
+    private static func haveOnlyDays(_ sample: ListSample) -> Bool {
+        sample.fields.isEmpty && sample.inner.count > 1 && areAtDates(Array(sample.inner.keys))
+            && sample.inner.values.allSatisfy { $0.kind == .array && $0.objects == $0.total && !$0.isMixed }
     }
 
     /// Returns true if the elements of a list describe the columns of another list: the names of the elements include

@@ -185,6 +185,22 @@ extension ListSample {
         shape.members.contains { $0.names > 0 && KeyMeaning.isName(FieldPath([$0.key])) }
     }
 
+    /// Returns the members at a depth inside an object; nil if one of them, or of the objects around them, is not an
+    /// object.
+    static func members(
+        of object: JSONRecord.Index, at depth: Int, _ record: JSONRecord
+    ) -> [(name: JSONRecord.Index, value: JSONRecord.Index)]? {
+        let members = Array(record.members(of: object))
+        guard members.allSatisfy({ record[$0.value].kind == .object }) else { return nil }
+        if depth == 1 { return members }
+        var inner: [(name: JSONRecord.Index, value: JSONRecord.Index)] = []
+        for member in members {
+            guard let found = Self.members(of: member.value, at: depth - 1, record) else { return nil }
+            inner += found
+        }
+        return inner
+    }
+
     /// The numbers of maps for which `KeysOfMap.areDifferent` can return true.
     static let fewMaps = 2...4
 

@@ -117,8 +117,9 @@ struct ListSample {
     ///
     /// - Parameters:
     ///   - outer: The object.
+    ///   - depth: The number of objects between the object and the inner members. All their members must be objects.
     ///   - list: Receives the positions of the inner members.
-    init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
+    init?(inMembersOf outer: ItemList, depth: Int, in source: SourceFile, to list: inout ItemList) {
         var record = JSONRecord(source)
         var position = outer.start + 1
         var maps: [KeysOfMap] = []
@@ -127,9 +128,8 @@ struct ListSample {
             var map = KeysOfMap()
             record.load(from: outer.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
-            guard record.root.kind == .object else { return nil }
-            for (name, value) in record.members(of: 0) {
-                guard record[value].kind == .object else { return nil }
+            guard record.root.kind == .object, let members = Self.members(of: 0, at: depth, record) else { return nil }
+            for (name, value) in members {
                 list.add(at: record[name].range.lowerBound, isObject: true)
                 add(value, of: record, levels: Self.maximumLevels)
                 if isSmall { map.add(value, of: record) }
