@@ -107,6 +107,9 @@ extension Vocabulary {
         auteur artiste autore empleado propietario klant auteurs
         """.words
 
+    /// Words for people who write posts and messages.
+    static let writers = "author user username sender from autor autorin auteur autore".words
+
     /// Words for the roles of people that are not in `persons`.
     private static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",

@@ -30,12 +30,24 @@ extension NameInference {
         }.map { single($0, as: NamePattern($0.path, .sentence), "the first sentence of a text") }
     }
 
+    /// Returns the first sentence of a text instead of its author; nil if the name is not the author of several dated
+    /// texts.
+    func written(_ name: Candidate) -> Candidate? {
+        guard name.score <= 12, name.distinctness < Self.enoughDistinctness, !dates.isEmpty,
+            let path = name.pattern.onlyPath,
+            KeyWords.ends(path, in: Vocabulary.writers)
+        else { return nil }
+        return sentence
+    }
+
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity] else { return false }
-        return key.isMost(key[.opaque]) || key.areHexadecimal
-            || KeyMeaning.isIdentifier(identity) && key.areRandom
+        return key.isMost(key[.opaque]) || key.areHexadecimal || isRandom(key)
     }
+
+    /// Returns true if the values are IDs of random letters and digits.
+    func isRandom(_ key: KeyProfile) -> Bool { KeyMeaning.isIdentifier(key.path) && key.areRandom }
 
     /// Returns the candidate for the IDs, which are used if no key indicates names; nil if the items have no IDs.
     func byID(_ identity: FieldPath?) -> Candidate? {

@@ -71,7 +71,7 @@ extension NameInference {
         else { return nil }
         let others = keys.filter { key in
             key.path.keys.count == 1 && profile.coverage(key) >= 0.5 && key.averageLength <= 40 && isMark(key)
-                && key.distinct > 1
+                && key.distinct > 1 && key[.links] == 0 && !key.arePicturePaths
         }
         let bases = others.filter { key in
             key[.strings] == key.values && key.distinctness >= Self.sharedDistinctness

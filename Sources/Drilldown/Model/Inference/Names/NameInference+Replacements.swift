@@ -119,7 +119,8 @@ extension NameInference {
             }
         }
         let others = keys.filter { key in
-            key[.strings] == key.values && key[.opaque] == 0 && key.distinctness >= Self.leastDistinctness
+            key[.strings] == key.values && key[.opaque] == 0 && !isRandom(key)
+                && key.distinctness >= Self.leastDistinctness
                 && profile.coverage(key) >= 0.5
                 && key[.links] == 0 && !arePictures(key)
                 && key.averageLength <= Self.mostBytes && !KeyMeaning.isPosition(key.path)
@@ -158,7 +159,7 @@ extension NameInference {
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
                 && !key[.figures].isMost(of: key[.strings]) && !isForPrograms(key) && !key.areMultiline
-                && !arePictures(key) && !KeyMeaning.isTime(key.path)
+                && !arePictures(key) && !KeyMeaning.isTime(key.path) && !isRandom(key)
                 && !(KeyMeaning.isProse(key.path) && key.distinctness < Self.enoughDistinctness)
         }
         let own = legible.filter { !$0.isAround }

@@ -97,7 +97,7 @@ struct NameInference {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
         let named = candidates.first.map { first in
-            isEnd(first) ? pair(onlyEnds: true) ?? first : telling(first, among: candidates)
+            isEnd(first) ? pair(onlyEnds: true) ?? first : written(first) ?? telling(first, among: candidates)
         }
         guard var best = named ?? substitute(identity) else { return nil }
         let made = chosen(best) ?? made(best)
@@ -155,7 +155,9 @@ struct NameInference {
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
         guard key.isMost(key[.strings]) || isNamed && key[.numbers] > 0 else { return nil }
-        let isOpaque = (key[.opaque].isMost(of: key[.strings]) || key.areHexadecimal) && !KeyMeaning.isFile(key.path)
+        let isOpaque =
+            key.haveLongHashes
+            || (key[.opaque].isMost(of: key[.strings]) || key.areHexadecimal) && !KeyMeaning.isFile(key.path)
         guard isNamed || !isOpaque && !key[.links].isMost(of: key[.strings]) && !key[.dates].isMost(of: key[.strings])
         else { return nil }
         // Descriptions may be the same for several items.

@@ -95,12 +95,15 @@ extension KeyProfile {
             && texts.contains { $0.contains { "-_:".contains($0) } }
     }
 
-    /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`.
+    /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`. A few may be
+    /// a prefix and a number.
     var areRandom: Bool {
         let lengths = texts.map(\.utf8.count)
         guard self[.strings] == values, texts.count > 2, let shortest = lengths.min(), let longest = lengths.max(),
-            shortest >= 7, longest - shortest < 3
+            shortest >= 7, longest - shortest <= 3, !haveWords(in: texts.map { $0.drop(while: \.isLetter) })
         else { return false }
+        if areMixed { return true }
+        guard longest - shortest < 3 else { return false }
         let mixed = texts.count { text in
             zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
         }
@@ -111,6 +114,24 @@ extension KeyProfile {
         }
         return max(mixed, texts.contains { $0.contains(where: \.isNumber) } ? shuffled : 0) * 5 >= texts.count * 4
             && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    }
+
+    /// True if the values are lowercase letters and digits, such as `aka2026qpttof`, two thirds of them have digits
+    /// between letters, and the letters are not words.
+    private var areMixed: Bool {
+        let mixed = texts.count { text in
+            text.utf8.count >= 10 && zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 1
+        }
+        guard mixed * 3 >= texts.count * 2, texts.allSatisfy({ $0.utf8.allSatisfy(\.isSmallLetterOrDigit) }) else {
+            return false
+        }
+        return !haveWords(in: texts.map { $0[...] })
+    }
+
+    /// Returns true if more than a fifth of the runs of four or more letters repeat, such as `screw` in `m3x10screw`.
+    private func haveWords(in texts: [Substring]) -> Bool {
+        let words = texts.flatMap { text in text.split(whereSeparator: \.isNumber).filter { $0.utf8.count > 3 } }
+        return Set(words).count * 5 < words.count * 4
     }
 
     /// True if most strings contain a UUID, or a hash of 32 or more hexadecimal digits.
