@@ -61,9 +61,7 @@ struct ItemCandidates {
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         let outer =
-            object.sample.isAlike
-                && (object.sample.score() > 0 || object.sample.areManyRecords && !haveOnlyDays(object.sample))
-            ? object : nil
+            object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords) ? object : nil
         let haveRareKeys = object.sample.keys.values.hasMajority { $0 * 2 < object.sample.count }
         if object.sample.isAlike, !haveRareKeys { return outer }
         var path = object.path
@@ -80,12 +78,6 @@ struct ItemCandidates {
 
     /// The maximum number of objects between an object and the records inside it.
     private static let deepestRecords = 3
-
-    /// Returns true if the elements have only lists at dates, such as those of the lessons on each weekday.
-    private static func haveOnlyDays(_ sample: ListSample) -> Bool {
-        sample.fields.isEmpty && sample.inner.count > 1 && areAtDates(Array(sample.inner.keys))
-            && sample.inner.values.allSatisfy { $0.kind == .array && $0.objects == $0.total && !$0.isMixed }
-    }
 
     /// Returns true if the elements of a list describe the columns of another list: the names of the elements include
     /// all keys of the other list.
