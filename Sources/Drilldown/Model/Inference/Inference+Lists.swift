@@ -208,10 +208,14 @@ extension Inference {
             object.members.allSatisfy({ $0[.numbers] == $0.count && $0.count == object.count })
         else { return [path] }
         let paths = object.members.map { FieldPath(path.keys.dropLast() + [$0.key]) }
-        let areSpecial = paths.contains { own in
+        return areSpecial(paths) ? [path] : paths
+    }
+
+    /// Returns true if some of the values in an object are coordinates, IDs or bounds.
+    func areSpecial(_ paths: [FieldPath]) -> Bool {
+        paths.contains { own in
             KeyMeaning.isPlace(own) || KeyMeaning.isIdentifier(own) || paths.contains { KeyMeaning.areBounds(own, $0) }
         }
-        return areSpecial ? [path] : paths
     }
 
     /// Adds fields for the columns whose values are inside objects.

@@ -11,6 +11,7 @@ extension Inference {
             shape.count.isMost(of: statistics.shape.count)
             && shape.members.count(where: \.areDates) * 2 >= shape.members.count
             && !statistics.shape.members.contains { $0.areDates || $0.areMonths }
+        let figures = figures(in: shape, at: path)
         return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
             // For example, `price` with an amount and a currency in `purchase`.
@@ -19,14 +20,10 @@ extension Inference {
             {
                 return measures(in: part, at: inner)
             }
-            let isSummed =
-                (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
-                && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
-                && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             let isDate =
                 (part.areDates || part.areEpochs(at: inner))
                 && (isWrapper || hasOnlyDates && KeyMeaning.isOfPeriod(inner))
-            guard isSummed || isDate, !isHidden(inner) else { return [] }
+            guard figures.contains(inner) || isDate, !isHidden(inner) else { return [] }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
             let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
@@ -37,6 +34,27 @@ extension Inference {
             return [field]
         }
     }
+
+    /// Returns the paths of the numbers in an object that are added up. If the object has only numbers, and at most
+    /// six, the others are included, such as the percentage next to two counts, except coordinates, IDs and bounds.
+    private func figures(in shape: DataShape, at path: FieldPath) -> [FieldPath] {
+        func inner(_ part: DataShape) -> FieldPath { FieldPath(path.keys + [part.key]) }
+        let summed = shape.members.filter { part in
+            let inner = inner(part)
+            return (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
+                && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
+                && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
+        }.map(inner)
+        let areNumbers = shape.members.allSatisfy {
+            $0.count == 0 || statistics.profile(of: inner($0))?.areNumeric ?? false
+        }
+        let numbers = shape.members.filter { $0[.numbers] == $0.count && $0.count > 0 }.map(inner)
+        let isSmall = areNumbers && numbers.count <= Self.mostFigures && !areSpecial(numbers)
+        return isSmall && !summed.isEmpty ? summed + numbers : summed
+    }
+
+    /// The maximum number of numbers in an object that all become fields if some of them are added up.
+    private static let mostFigures = 6
 
     /// Returns a field for each key in the only element of a list, except for values that the item itself has.
     func ofOnlyElement(_ shape: DataShape) -> [FieldDeclaration] {
