@@ -63,6 +63,9 @@ extension Inference {
     /// Returns the label of a number with its unit in parentheses, or the label of an amount without its currency; nil
     /// if the key names neither.
     private func labelWithUnit(_ field: FieldDeclaration) -> String? {
+        if field.type?.isPlainNumber == true, let unit = statistics.unit(besides: field.path) {
+            return "\(field.label ?? field.path.label) (\(unit))"
+        }
         let words = (field.label ?? field.path.label).split(separator: " ")
         guard words.count > 1 else { return nil }
         let before = words.dropLast(words.count > 2 && words[words.count - 2] == "in" ? 2 : 1).joined(separator: " ")

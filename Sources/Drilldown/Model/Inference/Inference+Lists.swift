@@ -195,7 +195,7 @@ extension Inference {
     private func field(ofPart path: FieldPath) -> FieldDeclaration {
         var field = FieldDeclaration(path: path)
         let own = statistics.profile(of: path)?.path ?? path
-        field.label = label(own)
+        field.label = label(own) + (statistics.unit(besides: own).map { " (\($0))" } ?? "")
         // The total would cover only one element of the list.
         if own != path { field.total = TotalRule.none }
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)

@@ -196,6 +196,23 @@ struct InventoryStatistics: Sendable {
         return member.flatMap { profile(of: FieldPath(outer.keys + [$0.key])) }
     }
 
+    /// Returns the unit of a number at another key with the same words, such as `scoreUnit` next to `score`, if it is
+    /// the same in all items; otherwise nil.
+    func unit(besides path: FieldPath) -> String? {
+        guard top.count == count, let own = path.keys.last?.text,
+            let member = shapeOfObject(FieldPath(path.keys.dropLast()))?.members.first(where: { other in
+                // Compare the letters first, because splitting a key into words is slow.
+                guard other.key.text.hasPrefix(own), other.key.text != own else { return false }
+                let words = KeyWords.folded(other.key.text)
+                return words.last.map(Vocabulary.units.contains) ?? false
+                    && words.dropLast() == KeyWords.folded(own)[...]
+            }), !KeyMeaning.isMoney(path), !isMeasure(path), children[path] == nil, let number = top[path],
+            let unit = top[FieldPath(path.keys.dropLast() + [member.key])]
+        else { return nil }
+        let isShort = unit[.strings] == unit.values && unit.averageLength <= 12 && !unit.isInList
+        return isShort && unit.distinct == 1 && unit.items >= number.items ? unit.texts[0] : nil
+    }
+
     /// Returns the unit of a value if it is the same in all items; otherwise nil. All items must be in the sample,
     /// because the unit is not shown with each value.
     func onlyUnit(of path: FieldPath) -> String? {
