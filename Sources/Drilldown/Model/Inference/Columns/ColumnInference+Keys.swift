@@ -185,14 +185,15 @@ extension ColumnInference {
     }
 
     /// Returns true if the values are coordinates, including those at a key such as `reclong`, and pairs with decimals
-    /// such as `39.4916605,16.3885333`.
+    /// such as `39.4916605,16.3885333`. Words, such as a Latin name at `lat`, are not coordinates, and neither is the
+    /// number at `y` next to a date at `x`.
     func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
         let isAxis =
             Vocabulary.axes.contains(word)
             && profile.keys.contains { other in
-                other.path != path && other.path.keys.dropLast() == path.keys.dropLast()
+                other.path != path && other.path.keys.dropLast() == path.keys.dropLast() && other.areNumeric
                     && Vocabulary.axes.contains(KeyWords.folded(other.path).last ?? "")
             }
         // For example, `[52.37403, 4.88969]` at any key.
@@ -200,9 +201,8 @@ extension ColumnInference {
             key[.numbers] == key.values && key[.lists].isMost(of: key.items) && key.values <= key.items * 2
             && key.smallest >= -180 && key.largest <= 180
             && key.texts.hasMajority { ($0.split(separator: ".").last?.utf8.count ?? 0) > 3 && $0.contains(".") }
-        // Elsewhere, `lat` is a name in Latin.
-        let areWords = key[.strings] > 0 && key.areMostlyLetters
-        return KeyMeaning.isPlace(path) && !areWords || key.areCoordinates || isPair || isNumber && isAxis
+        let isPlace = KeyMeaning.isPlace(path) && (key.values == 0 || !key.areMostlyLetters || key.isIdentifier)
+        return isPlace || key.areCoordinates || isPair || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }
