@@ -85,6 +85,17 @@ extension ColumnInference {
         return a.sameValues(as: b) == pairs || a.areMostlyLetters && a.isNormalized(b)
     }
 
+    /// Returns true if the numbers of two keys have the same ratio in at least 90% of the items that have both, apart
+    /// from rounding.
+    func areProportional(_ a: KeyProfile, _ b: KeyProfile) -> Bool {
+        let ratios = zip(profile.numbers(of: a), profile.numbers(of: b)).compactMap { one, other in
+            one.flatMap { one in other.flatMap { one == 0 || $0 == 0 ? nil : $0 / one } }
+        }.sorted()
+        guard ratios.count > 2, a.distinct > 2 else { return false }
+        let median = ratios[ratios.count / 2]
+        return ratios.count { abs($0 - median) <= abs(median) * 0.02 }.isNearlyAll(of: ratios.count)
+    }
+
     /// Returns true if the values are numeric codes for the readable values of another field of the same object.
     func isCodeOfColumn(_ key: KeyProfile) -> Bool {
         guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),

@@ -103,7 +103,7 @@ struct ColumnInference {
             let before = possible.filter { $0 < index }.reversed().prefix(while: isFigure)
             let after = possible.filter { $0 >= index }.prefix(while: isFigure)
             let figures = before.reversed() + after
-            let added = figures.filter { other in !chosen.contains { areEqual(fields[$0].path, fields[other].path) } }
+            let added = figures.filter { other in !chosen.contains { areCopies(fields[$0].path, fields[other].path) } }
             let areShort = areAbbreviated(figures)
             guard figures.count <= (areShort ? Self.mostShortFigures : Self.mostFigures),
                 chosen.count + added.count <= Self.mostColumnsWithFigures + (areShort ? Self.mostShortFigures : 0)
@@ -185,11 +185,13 @@ struct ColumnInference {
         return a.determines(b) && b.determines(a)
     }
 
-    /// Returns true if two keys have the same values or numbers, or one has the numbers in the strings of the other.
+    /// Returns true if two keys have the same values or numbers, also in two units, or one has the numbers in the
+    /// strings of the other.
     private func areCopies(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let one = profile[a], let other = profile[b] else { return false }
         return areEqual(a, b) || one.isNumber(in: other) || other.isNumber(in: one)
             || one.isMost(one[.numbers]) && one.distinct > 2 && profile.numbers(of: one) == profile.numbers(of: other)
+            || KeyMeaning.differInUnit(a, b) && areProportional(one, other)
     }
 
     /// Returns the parts of each item's name, and the whole name, with only letters and digits, for the items of the

@@ -43,6 +43,12 @@ extension Vocabulary {
         (["db": "dB"], ["gain", "noise", "loudness", "level"]),
     ]
 
+    /// Other words for units at the end of a key.
+    static let unitWords = """
+        seconds minutes hours days weeks meters metres kilometers kilometres miles feet inches yards grams kilograms pounds
+        ounces liters litres gallons bytes min mins
+        """.words
+
     /// The symbols of units that can follow a number without a space.
     static let symbols = Set(unitSymbols.values).union(shortUnits.flatMap(\.words.values)).union([
         "Hz", "Ω", "nF", "µF", "pF",
@@ -58,5 +64,15 @@ extension KeyMeaning {
         if let symbol = Vocabulary.unitSymbols[last] { return symbol }
         return Vocabulary.shortUnits.lazy.filter { !$0.measured.isDisjoint(with: words) }
             .compactMap { $0.words[last] }.first
+    }
+
+    /// Returns true if two keys name the same measure in two units: `distance_miles` and `distance_meters`.
+    static func differInUnit(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        func isUnit(_ path: FieldPath, _ word: String?) -> Bool {
+            word.map(Vocabulary.unitWords.contains) ?? false || unit(inKey: path) != nil
+        }
+        let (one, other) = (KeyWords.folded(a), KeyWords.folded(b))
+        return a.keys.dropLast() == b.keys.dropLast() && one.count > 1 && one.dropLast() == other.dropLast()
+            && one.last != other.last && isUnit(a, one.last) && isUnit(b, other.last)
     }
 }
