@@ -25,8 +25,10 @@ extension ColumnInference {
         // The values inside an object are shown, even if a few of the objects are treated as one value.
         if key[.objects].isMost(of: key.items) { return ratingOfParts(key) }
         // A long list is only shown on the item's page.
-        let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
-        if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
+        let isShortList =
+            key[.strings] == key.values && key[.tables] == 0 && key.length <= key.items * Self.mostBytesOfList
+        let elements = key.values + key[.tables]
+        if key[.lists] > 0, elements > key.items * Self.maximumElements, !isShortList { return nil }
         if isForPrograms(key, field.path) || isTranslation(field.path) { return nil }
         if KeyMeaning.isIdentifier(field.path) || KeyMeaning.isShortenedCode(field.path), !isNameAround(key),
             key.isMost(key[.numbers] + key[.opaque] + key[.figures]) || key.areRandom
