@@ -147,6 +147,21 @@ extension ColumnInference {
         }
     }
 
+    /// Returns true if programs sort by the numbers: at a key such as `pos`, most distances between successive numbers
+    /// are the same power of two, so that others fit between them.
+    func areSpaced(_ key: KeyProfile) -> Bool {
+        let words = Vocabulary.indices.union(["position", "order"])
+        guard KeyWords.ends(key.path, in: words), key.isMost(key[.numbers]), key.distinct > 2 else { return false }
+        let numbers = Set(profile.numbers(of: key).compactMap { $0 }).sorted()
+        let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+        let counts = steps.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard let most = counts.max(by: { $0.value < $1.value }), most.key >= Self.leastOfSpaces else { return false }
+        return most.value.isMost(of: steps.count) && most.key.significand == 1
+    }
+
+    /// The minimum step of numbers by which programs sort.
+    private static let leastOfSpaces: Double = 1024
+
     /// Returns true if the numbers are positions, including those at a key such as `beginline`.
     func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""

@@ -28,6 +28,12 @@ extension ColumnInference {
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
 
+    /// Returns true if the objects in a list have the name of the item, such as the advisories about a package.
+    func hasCopiesOfName(_ key: KeyProfile) -> Bool {
+        key[.tables] > 0
+            && ["name", "title", "label"].lazy.compactMap { profile[key.path.appending($0)] }.first.map(isCopy) ?? false
+    }
+
     /// Returns true if the values at a path are ranges. Their bounds are not columns.
     func areRanges(_ path: FieldPath) -> Bool {
         !path.keys.isEmpty && profile.shape.find(path)?.areRanges ?? false

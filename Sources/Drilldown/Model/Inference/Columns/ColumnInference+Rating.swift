@@ -2,6 +2,8 @@
 
 extension ColumnInference {
     private static let leastCoverage = 0.1
+    /// The minimum share of the items with a remark or a description for a column.
+    private static let leastCoverageOfProse = 0.25
     /// The maximum average number of elements of a list that is a column, unless the strings are short.
     private static let maximumElements = 4
     /// The maximum average length of a list that is short enough for a column regardless of its number of elements, in
@@ -16,6 +18,7 @@ extension ColumnInference {
         let isText = type.isHTML && key.areEscaped || type == .link && key.areSharedHosts
         let column = isText ? .text : type.traits.column
         guard column != .none else { return type == .table ? ratingOfFindings(key) : nil }
+        if hasCopiesOfName(key) { return nil }
         // A value that nearly all items share does not distinguish them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < (key.distinct == 2 ? 0.965 : 0.97)
         let isLegible = !key[.opaque].isMost(of: max(key[.strings], 1)) || column == .date
@@ -39,7 +42,9 @@ extension ColumnInference {
         if tellsLittle(key, field.path, isText: type.isText) { return nil }
         let missing = key.nones + (column == .date ? key.zeroTimes : key.countOfMissingAmounts)
         let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
-        guard coverage >= Self.leastCoverage else { return nil }
+        guard coverage >= (KeyMeaning.isProse(field.path) ? Self.leastCoverageOfProse : Self.leastCoverage) else {
+            return nil
+        }
         // Keys that come first in the file are most likely the important ones.
         return adjustedRating(of: column, for: field, key) * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
@@ -61,7 +66,8 @@ extension ColumnInference {
         if KeyMeaning.isPicture(path), isText, !key.texts.contains(where: { $0.contains(":") }) { return true }
         let words = KeyWords.folded(path)
         if KeyMeaning.isOfPictureFile(path) || isOffset(key) || key.areAboutData || key.areOfPages
-            || words == ["data", "confidence"] || isForSorting(path) || isCurrency(path) || profile.isPaint(key)
+            || words == ["data", "confidence"] || isForSorting(path) || areSpaced(key) || isCurrency(path)
+            || profile.isPaint(key)
         {
             return true
         }
@@ -170,7 +176,7 @@ extension ColumnInference {
 
     /// Returns true if the values are the IDs of the items, or if three quarters of them are the name of the item, or
     /// 80% repeat a part of it. Only letters and digits are compared, regardless of case.
-    private func isCopy(_ key: KeyProfile) -> Bool {
+    func isCopy(_ key: KeyProfile) -> Bool {
         if isCopyOfIdentity(key) { return true }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let isIdentifier = key.isIdentifier
