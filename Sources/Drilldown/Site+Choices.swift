@@ -23,10 +23,7 @@ extension Inference {
         let hasSmallPictures =
             makesSmallPictures && given.site.smallPictures == nil && configuration.site.smallPictures != nil
         let lines: [(String, String?)] = [
-            (
-                "timeZone",
-                timeZone.map { "\($0), \($0.contains("/") ? "which all items have" : "the offset of all times")" }
-            ),
+            ("timeZone", timeZone.map { "\($0), the offset of all times" }),
             ("lookups", given.otherLists.lookups == nil ? lookups : nil),
             ("name", given.name == nil ? name : nil),
             ("id", given.id == nil ? identity?.description ?? noID : nil),

@@ -1,32 +1,11 @@
-import Foundation
-
 // The inference of the time zone.
 
 extension Inference {
     /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`. Pages then show their days
-    /// and times as written. If the offsets differ, the time zone is UTC, unless all items have the same time zone.
+    /// and times as written. If the offsets differ, the time zone is UTC.
     mutating func inferTimeZone() {
-        guard given.regional.timeZone == nil, let zone = onlyOffset.map({ "GMT" + $0 }) ?? onlyZone else { return }
-        configuration.regional.timeZone = zone
-    }
-
-    /// The name of a time zone that all items have at keys such as `timezone`; nil if there is none, or if no field has
-    /// instants in UTC.
-    private var onlyZone: String? {
-        let hasInstants = configuration.fields.contains { field in
-            let isNumber = if case .epoch? = field.notation?.value { true } else { false }
-            return field.type == .dateTime
-                && (isNumber || statistics.top[field.path]?.texts.contains { $0.hasSuffix("Z") } ?? false)
-        }
-        let zones = statistics.top.keys.filter { key in
-            KeyWords.folded(key.path).joined().hasSuffix("timezone") && key.items == statistics.top.count
-        }
-        let names = Set(zones.flatMap(\.texts))
-        guard hasInstants, statistics.top.count == statistics.count, names.count == 1, let name = names.first,
-            name.contains("/"),
-            TimeZone(identifier: name) != nil
-        else { return nil }
-        return name
+        guard given.regional.timeZone == nil, let offset = onlyOffset else { return }
+        configuration.regional.timeZone = "GMT" + offset
     }
 
     /// The offset of all instants, such as `+0200`; nil if there are fewer than two instants, if they have several
