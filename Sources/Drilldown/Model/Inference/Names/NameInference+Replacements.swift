@@ -88,19 +88,16 @@ extension NameInference {
         }
     }
 
-    /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks` or
-    /// `OakPlanks`; the name itself if there is none. In at least 80% of the items, both must have the same letters and
-    /// digits.
+    /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks`; the name
+    /// itself if there is none. In at least 80% of the items, both must have the same letters and digits.
     func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
-        guard let path = name.pattern.onlyPath, let key = profile[path], key.values > 1,
-            key.isIdentifier || key.areWords && !key.texts.contains(where: { $0.contains(" ") })
-        else { return name }
+        guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
+            return name
+        }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let other = candidates.dropFirst().first { other in
             guard let path = other.pattern.onlyPath, let otherKey = profile[path],
-                otherKey.texts.hasMajority(where: {
-                    key.isIdentifier ? !TextTraits.isIdentifier($0) : $0.contains(" ")
-                })
+                otherKey.texts.hasMajority(where: { !TextTraits.isIdentifier($0) })
             else { return false }
             let others = otherKey.texts.map(KeyWords.lettersAndDigits)
             let same = zip(key.rows, otherKey.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == others[Int($1)] }
