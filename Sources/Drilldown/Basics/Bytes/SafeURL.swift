@@ -79,7 +79,12 @@ enum SafeURL {
     /// Returns the text before the first colon in lowercase; nil if there is no colon, or if the first colon is in a
     /// path, query or fragment.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
-        let head = url.prefix { !":/?#\\".utf8.contains($0) }
+        let head = url.prefix { byte in
+            switch byte {
+            case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): false
+            default: true
+            }
+        }
         guard url.dropFirst(head.count).first == UInt8(ascii: ":") else { return nil }
         return String(decoding: head, as: UTF8.self).lowercased()
     }

@@ -36,7 +36,8 @@ extension Inference {
     }
 
     /// Returns the paths of the numbers in an object that are added up. If the object has only numbers, and at most
-    /// six, the others are included, such as the percentage next to two counts, except coordinates, IDs and bounds.
+    /// six, the others are included, such as the percentage next to two counts, unless some are coordinates, IDs, bounds
+    /// or quantities. A quantity inside an object is not that of the item.
     private func figures(in shape: DataShape, at path: FieldPath) -> [FieldPath] {
         func inner(_ part: DataShape) -> FieldPath { FieldPath(path.keys + [part.key]) }
         let summed = shape.members.filter { part in
@@ -49,7 +50,9 @@ extension Inference {
             $0.count == 0 || statistics.profile(of: inner($0))?.areNumeric ?? false
         }
         let numbers = shape.members.filter { $0[.numbers] == $0.count && $0.count > 0 }.map(inner)
-        let isSmall = areNumbers && numbers.count <= Self.mostFigures && !areSpecial(numbers)
+        let isSmall =
+            areNumbers && numbers.count <= Self.mostFigures && !areSpecial(numbers)
+            && !numbers.contains { KeyMeaning.isQuantity($0) && !summed.contains($0) }
         return isSmall && !summed.isEmpty ? summed + numbers : summed
     }
 

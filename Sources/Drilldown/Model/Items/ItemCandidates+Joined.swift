@@ -13,42 +13,31 @@ extension ItemCandidates {
         return keys.allSatisfy(KeyMeaning.isDate) || RankedWords.areDays(keys)
     }
 
-    /// Returns true if lists in an object contain things of one kind: at least three lists, or lists at dates, if their
-    /// elements are similar; two lists only if their elements have nearly the same keys, have no amounts of money, which
-    /// could be income and expenses, and are not the same things.
-    ///
-    /// - Parameter count: The number of the lists, including empty ones.
-    private static func areOfOneKind(_ lists: [(path: ItemsPath, sample: ListSample)], of count: Int) -> Bool {
-        guard let largest = lists.map(\.sample).max(by: { $0.count < $1.count }), largest.keys.count > 1,
-            lists.allSatisfy({ $0.sample.isAlike && $0.sample.isLike(largest) })
-        else { return false }
-        if areAtDates(lists.map(\.path)) { return true }
-        return lists.count > 1 && count >= fewestGroups
-            || lists.count == 2 && lists[0].sample.hasSameFields(as: lists[1].sample)
-    }
-
     /// Returns the path of an inner list and of the lists next to it, as in `{"Ann": {"May": [{…}], "June": [{…}]}}`, if
-    /// the outer elements contain only lists of one kind and single values; otherwise nil.
+    /// the outer elements contain only lists of one kind, without amounts, and single values; otherwise nil.
     static func joined(_ path: ItemsPath, in sample: ListSample) -> ItemsPath? {
-        let lists = sample.inner.sorted { $0.key.description < $1.key.description }
-        guard path.steps.count == 1, lists.count > 1, !sample.hasOtherContainers,
-            lists.allSatisfy({ $0.steps.count == 1 && $1.kind == .array && $1.objects == $1.total }),
-            areOfOneKind(lists.map { ($0.key, $0.value.sample) }, of: lists.count)
+        let paths = Array(sample.inner.keys)
+        guard let inner = sample.inner[path]?.sample, paths.count > 1, !sample.hasOtherContainers,
+            paths.count >= fewestGroups || areAtDates(paths),
+            sample.inner.allSatisfy({ path, list in
+                path.steps.count == 1 && list.kind == .array && list.objects == list.total && list.sample.isAlike
+                    && list.sample.isLike(inner) && !list.sample.hasAmounts
+            })
         else { return nil }
         return ItemsPath([.each])
     }
 
     /// Joins the lists in each of the given objects if they are of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
-    ///
-    /// - Parameter objects: The paths of the objects, and the numbers of their arrays, some of which may be empty.
-    static func joined(_ lists: [Candidate], at objects: [(path: ItemsPath, arrays: Int)]) -> [Candidate] {
+    static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
-            let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object.path) }
-            guard areOfOneKind(parts.map { (lists[$0].path, lists[$0].sample) }, of: object.arrays),
-                let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects })
+            let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
+            guard parts.count > 1 || areAtDates(parts.map { lists[$0].path }),
+                let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
+                lists[largest].sample.keys.count > 1,
+                parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
             else { return }
             var whole = Candidate(
-                path: object.path.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
+                path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
             for part in parts where part != largest { whole.list.count(lists[part].list) }
             lists[parts[0]] = whole
             for part in parts.dropFirst().reversed() { lists.remove(at: part) }

@@ -9,7 +9,7 @@ extension ItemCandidates {
     }
 
     /// Returns the lists that are not shown because they are in elements without items, such as `parts.items` in
-    /// `[{"items": […]}, {"parts": {"items": […]}}]`.
+    /// `[{"items": […]}, {"parts": {"items": […]}}]`, and the lists next to the items whose elements are like the items.
     ///
     /// - Parameters:
     ///   - base: The list whose elements contain the items.
@@ -25,7 +25,9 @@ extension ItemCandidates {
         let shown = lists.filter { isShown($0.key) }.values
         let elements = Set(shown.flatMap { $0.counts.filter { $0.value > 0 }.keys })
         let lost = lists.filter { path, list in
-            !isShown(path) && list.counts.contains { $0.value > 0 && !elements.contains($0.key) }
+            !isShown(path)
+                && (list.counts.contains { $0.value > 0 && !elements.contains($0.key) }
+                    || steps.count == 1 && shown.contains { $0.sample.isLike(list.sample) })
         }
         return lost.flatMap { path, list in
             let path = ItemsPath(base.path.steps + [.each] + path.steps)

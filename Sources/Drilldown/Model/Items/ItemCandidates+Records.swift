@@ -3,7 +3,9 @@
 extension ItemCandidates {
     /// Returns the path of the records: the path of the list itself, or the path of an inner list if the elements of
     /// the outer list are groups of records.
-    func path(from base: Candidate) -> ItemsPath {
+    ///
+    /// - Parameter joinsLists: True if the lists of one kind next to the inner list are joined with it.
+    func path(from base: Candidate, joinsLists: Bool = true) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
         if let (inner, next) = innerNamesake(of: base) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
@@ -12,7 +14,8 @@ extension ItemCandidates {
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) {
-            path = ItemsPath(path.steps + [.each] + (Self.joined(inner, in: sample) ?? inner).steps)
+            path = ItemsPath(
+                path.steps + [.each] + ((joinsLists ? Self.joined(inner, in: sample) : nil) ?? inner).steps)
             sample = next
         }
         return path
@@ -83,11 +86,13 @@ extension ItemCandidates {
         return count > 1 || count == 1 && inner.objects < 2 * sample.count
     }
 
-    /// Returns true if most outer elements lack an inner list, and at least two values describe them. Most elements
-    /// would be lost if those of the inner list were the items. An example is a list of incidents, a few of which have
-    /// updates. Files in the report of a tool often have no findings.
+    /// Returns true if most outer elements lack an inner list, at least two values describe them, and the list has no
+    /// amounts and fewer than two elements for each outer one. Most elements would be lost if those of the inner list were
+    /// the items. An example is a list of incidents, a few of which have updates. Files in the report of a tool often
+    /// have no findings.
     private static func isRare(_ inner: ListSample.Inner, at path: ItemsPath, in sample: ListSample) -> Bool {
         inner.counts.values.count { $0 > 0 } * 2 < sample.count && sample.descriptionCount > 1 && !isFindings(path)
+            && inner.objects < 2 * sample.count && !inner.sample.hasAmounts
             && !inner.sample.areFindings && !sample.keys.keys.contains { KeyMeaning.isFile(FieldPath([$0])) }
     }
 

@@ -44,8 +44,8 @@ struct ItemCandidates {
         let divided = outline.divided.filter { object in
             guard !isInside(object.path), let members = children[object.path] else { return false }
             return members.allSatisfy { $0.list.objects == $0.list.elements }
-                && (members.count > 1 && !object.hasValues || Self.areAtDates(members.map(\.path)))
-        }.map { (path: $0.path, arrays: children[$0.path]?.count ?? 0) }
+                && (members.count >= Self.fewestGroups && !object.hasValues || Self.areAtDates(members.map(\.path)))
+        }.map(\.path)
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
         let empty = outline.arrays.filter { $0.list.elements == 0 }.map(\.path)
         let joined = Self.joined(

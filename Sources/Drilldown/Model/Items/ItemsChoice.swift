@@ -43,16 +43,14 @@ struct ItemsChoice {
         }
         var found = try lists(path)
         let outer = try? base.get()
-        let hasGaps =
-            path.steps.last == .each
-            && found.locations.lists.contains { $0.kind == .object && $0.objects < $0.elements }
-        if kept == nil, let outer, path != outer.path,
-            !found.misplaced.isEmpty || !found.locations.areObjects || hasGaps
-        {
-            // Some elements of the outer list have no list of objects at this path, or an object whose members are
-            // items has other values.
-            path = outer.path
-            found = try lists(path)
+        if kept == nil, let outer {
+            // If some elements of the outer list have no list of objects at the path, or an object whose members are
+            // items has other values, the inner list is used alone, and otherwise the outer list.
+            for other in [candidates.path(from: outer, joinsLists: false), outer.path]
+            where path != outer.path && other != path && !found.isComplete(at: path) {
+                path = other
+                found = try lists(path)
+            }
         }
         (self.locations, misplaced) = (found.locations, found.misplaced)
         skipped = candidates.others(than: path)
@@ -79,6 +77,13 @@ struct ItemsChoice {
         var misplaced: [ItemListFinder.Misplaced] = []
         /// The first paths of arrays around the items that are too large to become fields of the items.
         var omitted: [ItemsPath] = []
+
+        /// Returns true if all values on the path have the right kind, and all elements of the lists are objects.
+        func isComplete(at path: ItemsPath) -> Bool {
+            let hasGaps =
+                path.steps.last == .each && locations.lists.contains { $0.kind == .object && $0.objects < $0.elements }
+            return misplaced.isEmpty && locations.areObjects && !hasGaps
+        }
     }
 
     /// Returns the lists at a path. The result has no lists if no outer element contains one.

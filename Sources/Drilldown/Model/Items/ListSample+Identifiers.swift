@@ -51,9 +51,16 @@ extension ListSample {
     /// True if most elements have amounts, quantities or dates, which are lost if the elements are not the items.
     var hasFigures: Bool {
         fields.contains { path, field in
-            let isFigure = KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path) || KeyMeaning.isTime(path)
-            return path.keys.count == 1 && field.count.isMost(of: count)
-                && (isFigure && field.haveDigits || shape.find(path)?.areDates ?? false)
+            path.keys.count == 1 && field.count.isMost(of: count)
+                && (KeyMeaning.isTime(path) && field.haveDigits || shape.find(path)?.areDates ?? false)
+        } || hasAmounts
+    }
+
+    /// True if most elements have amounts of money or quantities.
+    var hasAmounts: Bool {
+        fields.contains { path, field in
+            path.keys.count == 1 && field.count.isMost(of: count) && field.haveDigits
+                && (KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path))
         }
     }
 

@@ -37,26 +37,6 @@ extension ListSample {
         return own.intersection(others).count * 2 >= own.union(others).count
     }
 
-    /// The minimum number of keys, other than those of names and IDs, that distinguish one kind of things.
-    private static let fewestFields = 3
-
-    /// Returns true if the elements of two lists have nearly the same keys, but no amounts of money, and no name or ID
-    /// is in both lists.
-    func hasSameFields(as other: ListSample) -> Bool {
-        let (own, others) = (usualKeys, other.usualKeys)
-        let both = own.intersection(others)
-        return both.count * 5 >= own.union(others).count * 4
-            && both.count { !Self.isCommon($0) } >= Self.fewestFields
-            && fields.allSatisfy { path, field in
-                guard path.keys.count == 1 else { return true }
-                return field.amounts == nil
-                    && (!KeyMeaning.isName(path) && !KeyMeaning.isIdentifier(path)
-                        || field.distinct.isDisjoint(with: other.fields[path]?.distinct ?? []))
-            }
-    }
-
-    private var usualKeys: Set<FieldPath.Key> { Set(keys.filter { $0.value.isMost(of: count) }.keys) }
-
     /// Returns the score of the elements, a measure of their content. Strings have a higher score than numbers and
     /// lists. The score of a value is halved for each object around it. Values that do not vary have a low score. Keys
     /// that fewer than half of the elements have do not count.

@@ -5,8 +5,8 @@ extension MustacheCase {
 
     static func unknown(_ name: String) -> String {
         "error: unknown variable \"\(name)\"; use one of: content, site, site.title, site.language, site.direction, site.today, "
-            + "site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, "
-            + "screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …"
+            + "site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.hasLongTitle, screen.count, screen.pieces, "
+            + "screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, …"
     }
 
     static let interpolation: [MustacheCase] = [

@@ -31,7 +31,7 @@ import Testing
                     item.md:3:23: error: no item has the key "supplier.nam"; did you mean "item.supplier.name"?
                     item.md:3:45: error: unknown variable "name"; write {{item.name}} for the data of the item
                     item.md:5:1: error: unknown string "nxt"; did you mean "next"?
-                    item.md:5:17: error: unknown variable "qqq"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:5:17: error: unknown variable "qqq"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.hasLongTitle, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, …
                     item.md:5:25: error: no item has the key "qqq"; use one of: item.name, item.serialNumber, item.supplier, item.supplier.name
                     item.md:5:38: error: "." is not valid here; write the name of the value
                     item.md:5:44: error: unknown variable "title"; did you mean "site.title"?

@@ -227,8 +227,8 @@ extension ColumnInference {
             key[.numbers] == key.values && key[.lists].isMost(of: key.items) && key.values <= key.items * 2
             && key.smallest >= -180 && key.largest <= 180
             && key.texts.hasMajority { ($0.split(separator: ".").last?.utf8.count ?? 0) > 3 && $0.contains(".") }
-        let isPlace = KeyMeaning.isPlace(path) && (key.values == 0 || !key.areMostlyLetters || key.isIdentifier)
-        return isPlace || key.areCoordinates || isPair || isNumber && isAxis
+        let areWords = key.texts.hasMajority { $0.contains(" ") } && key.areMostlyLetters
+        return KeyMeaning.isPlace(path) && !areWords || key.areCoordinates || isPair || isNumber && isAxis
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }

@@ -12,10 +12,13 @@ extension FieldInference {
     }
 
     /// Returns the unit of the times since 1970 if some values are such times and all others are dates in ISO 8601;
-    /// otherwise nil. The times are numbers with as many digits as the current time in that unit.
+    /// otherwise nil. The times are numbers with as many digits as the current time in that unit. The key means a time, or
+    /// at least half of the values are dates in ISO 8601.
     func unitOfMixedDates(_ shape: DataShape, _ path: FieldPath) -> EpochUnit? {
-        guard shape[.integers] > 0, shape[.days] + shape[.instants] > 0,
-            shape[.integers] + shape[.days] + shape[.instants] == shape.count,
+        let written = shape[.days] + shape[.instants]
+        guard shape[.integers] > 0, written > 0, KeyMeaning.isTime(path) || written * 2 >= shape.count,
+            !KeyMeaning.isMark(path),
+            shape[.integers] + written == shape.count,
             let numbers = statistics.profile(of: path)?.texts.filter({ $0.allSatisfy(\.isNumber) }),
             let length = numbers.first?.utf8.count, numbers.allSatisfy({ $0.utf8.count == length && $0.first == "1" })
         else { return nil }

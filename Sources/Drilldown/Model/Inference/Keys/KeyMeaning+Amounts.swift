@@ -47,10 +47,10 @@ extension KeyMeaning {
                 && !Vocabulary.billedPeriods.contains(unit)
         }
         let isRate = zip(words, words.dropFirst()).enumerated().contains { isBefore($1.0, $1.1, $0) }
-        // `price_m2` is the price of one square meter, but `value_kg` may be a weight.
+        // `price_m2` is the price of one square meter, but `sales_kg` are the sales of a weight.
         let isOfUnit =
             words.last.map(Vocabulary.unitsOfPrices.contains) ?? false
-            && !words.contains(where: Vocabulary.values.contains)
+            && words.contains { Vocabulary.prices.contains($0) || ["rent", "miete"].contains($0) }
         // `un` is also an article.
         let isOne = isRate || isOfUnit || words.last == "un" || words.contains(where: Vocabulary.pieces.contains)
         return isMoney(path) && isOne && !isWhole(path)

@@ -139,7 +139,7 @@ extension Vocabulary {
     ]
 
     /// Words for an hour. After a word for money, they mean a rate: `precioHora`.
-    static let singleHours = "hour hora heure stunde ora uur godzina".words
+    static let singleHours = "hour hora heure stunde uur godzina".words
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 

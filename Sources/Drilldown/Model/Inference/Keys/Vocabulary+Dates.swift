@@ -1,8 +1,8 @@
 extension Vocabulary {
     /// Words for the time at which a record or a thing was created.
     static let created = """
-        created creation added creado creada creacion criado criada criacao creato creata creazione erstellt
-        erstellung angelegt aangemaakt oprettet opprettet skapad utworzono vytvoreno olusturma olusturulma letrehozva
+        created creation added creacion criacao creazione erstellung aangemaakt oprettet opprettet utworzono vytvoreno
+        olusturma olusturulma letrehozva
         """.words
 
     /// Words for changes to a record, which are not events of the thing that it describes.

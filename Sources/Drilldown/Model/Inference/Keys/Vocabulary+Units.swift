@@ -46,7 +46,7 @@ extension Vocabulary {
     /// Other words for units at the end of a key.
     static let unitWords = """
         seconds minutes hours days weeks meters metres kilometers kilometres miles feet inches yards grams kilograms pounds
-        ounces liters litres gallons bytes min mins
+        ounces liters litres gallons min mins
         """.words
 
     /// The symbols of units that can follow a number without a space.

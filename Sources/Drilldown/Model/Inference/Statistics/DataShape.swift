@@ -91,6 +91,8 @@ struct DataShape: Sendable {
                     tally.add(.instants)
                 }
             } else if SafeURL.mayBeAbsolute(first),
+                // Most strings have no colon, so they need not be decoded.
+                !node.isPlain || record.bytes[node.inside].contains(UInt8(ascii: ":")),
                 SafeURL.isSingleAddress(SafeURL.trimmed(Array(record.string(index).utf8)))
             {
                 tally.add(.links)

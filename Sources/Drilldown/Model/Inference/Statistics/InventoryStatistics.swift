@@ -210,7 +210,10 @@ struct InventoryStatistics: Sendable {
             let unit = top[FieldPath(path.keys.dropLast() + [member.key])]
         else { return nil }
         let isShort = unit[.strings] == unit.values && unit.averageLength <= 12 && !unit.isInList
-        return isShort && unit.distinct == 1 && unit.items >= number.items ? unit.texts[0] : nil
+        guard isShort, unit.distinct == 1, unit.items >= number.items, let text = unit.texts.first?.trimmingSpaces(),
+            TextTraits.mayBeUnit(text)
+        else { return nil }
+        return text
     }
 
     /// Returns the unit of a value if it is the same in all items; otherwise nil. All items must be in the sample,

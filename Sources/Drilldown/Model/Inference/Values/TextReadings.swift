@@ -174,10 +174,11 @@ struct TextReadings: Hashable, Sendable {
     }
 
     /// Returns the number in a string that may be a time; nil for any other text. The string must be zero, or have as
-    /// many digits as the current time in seconds, milliseconds or microseconds. Seconds can have a fraction.
+    /// many digits as the current time in seconds, milliseconds or microseconds. Seconds can have a fraction of at
+    /// least three digits, unlike amounts.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         if ZeroDate.isEpoch(text) { return 0 }
-        let isFraction = 12...17 ~= text.count && text[10] == UInt8(ascii: ".")
+        let isFraction = 14...17 ~= text.count && text[10] == UInt8(ascii: ".")
         guard isFraction || [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text),
             isFraction || number.exponent >= 0, text[0].isDigit, text[0] != UInt8(ascii: "0")
         else { return nil }

@@ -56,13 +56,25 @@ enum TextTraits {
         return words.count > 3 && words.dropFirst().hasMajority { $0.first?.isLowercase ?? false }
     }
 
-    /// Returns true if a string is a regular expression: it begins with `^` and ends with `$`, or contains a repetition
-    /// such as `.*`, `]+` or `]{`.
+    /// Returns true if a string is a regular expression: it begins with `^` and ends with `$`, contains `]{`, `]+` or
+    /// `]*` before another character, or `.*` or `.+` that does not follow a letter or a digit. An ion such as `[M+Na]+` is not one.
     static func isRegularExpression(_ text: String) -> Bool {
         if text.utf8.first == UInt8(ascii: "^"), text.utf8.last == UInt8(ascii: "$") { return true }
-        return zip(text.utf8, text.utf8.dropFirst()).contains { before, mark in
-            ".]".utf8.contains(before) && "*+{".utf8.contains(mark)
+        let bytes = Array(text.utf8)
+        return bytes.indices.dropLast().contains { number in
+            guard "*+{".utf8.contains(bytes[number + 1]) else { return false }
+            return bytes[number] == UInt8(ascii: "]")
+                ? number + 2 < bytes.count && bytes[number + 2] != UInt8(ascii: "+")
+                : bytes[number] == UInt8(ascii: ".") && (number == 0 || !bytes[number - 1].isLetterOrDigit)
         }
+    }
+
+    /// Returns true if a string may be the unit of a number, such as `ops/s`, and is not a word such as `None` or
+    /// `Retail`.
+    static func mayBeUnit(_ text: String) -> Bool {
+        let isName =
+            text.first?.isUppercase ?? false && text.utf8.count > 3 && text.dropFirst().allSatisfy(\.isLowercase)
+        return !isName && !EmptyText.isNone(Array(text.utf8)) && text.contains { $0.isLetter || "%°".contains($0) }
     }
 
     /// Returns true if a string has digits and no ASCII letters.
