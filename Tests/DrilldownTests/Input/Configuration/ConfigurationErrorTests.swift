@@ -379,7 +379,7 @@ import Testing
                     site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, lookups, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, pictures, ignore, by, views, fields, relations
                     strings/en.yml:1:1: error: unknown string "hello"; use a key of the built-in strings/en.yml
                     inventory.json:1:14: error: expected "," or "}", found "]"
-                    item.md:1:1: error: unknown variable "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:1:1: error: unknown variable "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.hasLongTitle, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, …
                     """#)
     }
 
