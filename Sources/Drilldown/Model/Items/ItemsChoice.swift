@@ -78,7 +78,8 @@ struct ItemsChoice {
         /// The first paths of arrays around the items that are too large to become fields of the items.
         var omitted: [ItemsPath] = []
 
-        /// Returns true if all values on the path have the right kind, and all elements of the lists are objects.
+        /// Returns true if all values on the path have the right kind, all elements of the arrays are objects, and all
+        /// members of objects at the end of the path are objects, too.
         func isComplete(at path: ItemsPath) -> Bool {
             let hasGaps =
                 path.steps.last == .each && locations.lists.contains { $0.kind == .object && $0.objects < $0.elements }

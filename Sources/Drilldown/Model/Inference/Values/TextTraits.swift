@@ -57,7 +57,8 @@ enum TextTraits {
     }
 
     /// Returns true if a string is a regular expression: it begins with `^` and ends with `$`, contains `]{`, `]+` or
-    /// `]*` before another character, or `.*` or `.+` that does not follow a letter or a digit. An ion such as `[M+Na]+` is not one.
+    /// `]*` before another character, or `.*` or `.+` that does not follow a letter or a digit. An ion such as `[M+Na]+`
+    /// is not a regular expression.
     static func isRegularExpression(_ text: String) -> Bool {
         if text.utf8.first == UInt8(ascii: "^"), text.utf8.last == UInt8(ascii: "$") { return true }
         let bytes = Array(text.utf8)
