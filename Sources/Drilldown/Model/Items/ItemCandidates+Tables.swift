@@ -5,7 +5,7 @@ extension ItemCandidates {
     func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
-                ?? listTable ?? joinedTable ?? valueList
+                ?? listTable ?? joinedTable ?? textLists ?? valueList
         else {
             return nil
         }
@@ -158,6 +158,21 @@ extension ItemCandidates {
             )
         }
         return nil
+    }
+
+    /// Lists of text of different sizes, such as `{"Jazz": ["So What"], "Rock": ["Kashmir", "Layla"]}`; nil for any
+    /// other document.
+    private var textLists: (InventoryMessage.TableShape, String)? {
+        let arrays = outline.arrays
+        guard lists.isEmpty, arrays.count > 1, outline.documentKind == .object, outline.memberCount == arrays.count,
+            arrays.allSatisfy({ $0.path.keys?.count == 1 }), Set(arrays.map(\.list.elements)).count > 1
+        else { return nil }
+        var record = JSONRecord(source)
+        let areTexts = arrays.allSatisfy { array in
+            record.load(from: array.list.start)
+            return record.elements(of: 0).allSatisfy { record[$0].kind == .string }
+        }
+        return areTexts ? (.textLists, "[{\"name\": v, \"group\": k} for k, l in d.items() for v in l]") : nil
     }
 
     /// A list of values such as `["a", "b"]`, which may be the value of a key, or an object of values such as

@@ -186,6 +186,10 @@ extension MessageTests {
                 "not-an-inventory: error: this is a table of columns (pandas: columns), not a list of items; convert it: python3 …"
             ),
             (
+                .table(.textLists, command: "python3 …"),
+                "not-an-inventory: error: this is an object of lists of text, not a list of items; convert it: python3 …"
+            ),
+            (
                 .table(.list, command: "python3 …"),
                 "not-an-inventory: error: this is a list of values, not a list of items; convert it: python3 …"
             ),

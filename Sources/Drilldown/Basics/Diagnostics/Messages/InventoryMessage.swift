@@ -44,6 +44,7 @@ struct InventoryMessage: ErrorMessage {
         case columns = "a table of columns"
         case indexedColumns = "a table of columns (pandas: columns)"
         case joinedColumns = "a CSV file that was converted with the wrong separator"
+        case textLists = "an object of lists of text"
         case list = "a list of values"
         case object = "an object of values"
     }
