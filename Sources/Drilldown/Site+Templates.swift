@@ -1,6 +1,6 @@
 extension Site {
-    /// Compiles the templates of the pages that the site can have. If the theme has user files, compiles all templates,
-    /// to report errors in these files, and to report unused files.
+    /// Compiles the templates of the pages that the site can have. If the theme has templates or strings of the user,
+    /// compiles all templates, to report errors in these files, and to report unused files.
     ///
     /// - Parameters:
     ///   - outputs: The outputs that the configuration enables or disables.
@@ -26,7 +26,7 @@ extension Site {
             }
         }
         let templates = compiler.compile(
-            PageKind.allCases.filter { !input.theme.userFiles.isEmpty || isNeeded($0) },
+            PageKind.allCases.filter { input.theme.hasOwnTemplates || isNeeded($0) },
             itemKinds: facts?.kinds ?? [], frames: input.isEditable ? [.group, .item] : [])
         compiler.reportUnusedFiles(kinds: facts?.kinds ?? [])
         if let inventory { compiler.reportMissingParts(of: templates, inventory) }

@@ -26,6 +26,9 @@ public struct Theme: Sendable {
         "drilldown.css", "custom.css", script, "pictures.css", "print.css", "explore.css", "explore.js",
     ]
 
+    /// True if the user has templates or strings, and not only style sheets, scripts and robots.txt.
+    var hasOwnTemplates: Bool { !userFiles.isSubset(of: Self.assets + [Self.robots]) }
+
     /// The name of the script that all pages load. It provides sorting, filters, search, keyboard shortcuts, and
     /// pictures in the full window.
     static let script = "drilldown.js"

@@ -17,6 +17,13 @@ struct InferenceCase: CustomTestStringConvertible {
         return files.filter { $0.hasSuffix(".json") }.sorted().map { InferenceCase(name: String($0.dropLast(5))) }
     }()
 
+    /// Short templates, which are compiled in less time than the built-in ones. Inference does not depend on them.
+    static let templates: [String: String] = {
+        let pages = PageKind.allCases.map { ($0.template, "{{screen.title}}\n") }
+        let layouts = ["layout.html", "print-layout.html"].map { ($0, "{{content}}\n") }
+        return Dictionary(uniqueKeysWithValues: pages + layouts)
+    }()
+
     var json: String {
         get throws { try String(contentsOf: Self.folder.appendingPathComponent(name + ".json"), encoding: .utf8) }
     }
