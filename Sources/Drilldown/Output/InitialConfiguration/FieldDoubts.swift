@@ -35,7 +35,7 @@ enum FieldDoubts {
             return "Numbers that look like IDs are shown as written. Use type: integer to format them."
         }
         if shape[.days] * 2 > shape.count, !KeyMeaning.isMark(path) {
-            return "Some dates have no day or month, so all are shown as written."
+            return "Some values are not complete dates, so all are shown as written."
         }
         if KeyMeaning.isProse(path) { return "Use type: markdown if the text is Markdown." }
         if KeyMeaning.isPicture(path) { return "Use type: image if these are addresses of pictures." }

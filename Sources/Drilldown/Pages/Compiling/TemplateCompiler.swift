@@ -101,7 +101,7 @@ struct TemplateCompiler {
             return compiled
         }
         let tags = file.tags
-        guard tags.count < Placeholder.maximumCount else {
+        guard tags.count <= Placeholder.maximumCount else {
             report(source, 0, .tooManyTags(limit: Placeholder.maximumCount))
             return compiled
         }
