@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A size in bytes can have a unit, in uppercase or lowercase",
+        "A size in bytes can have a unit, and kB can also be written KB",
         arguments: ["900kB", "900KB", "900KiB"])
     func byteCounts(size: String) throws {
         try write("a.json", "[]")

@@ -8,7 +8,7 @@ struct EditForm: Sendable {
 
     func integer(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
 
-    /// True if a character in a value or a key has more combining marks than a file can have.
+    /// True if a character in a value or a key has more combining marks than a character in a file can have.
     var hasTooManyMarks: Bool {
         fields.contains { field in
             let isKey = field.name == "key" || field.name == "value:" + EditPosition.key.pointer

@@ -24,20 +24,20 @@ struct TypedNumber: Sendable {
     /// Returns a number in JSON notation as a form shows it.
     func shown(_ json: String) -> String { notation == .comma ? json.replacing(".", with: ",") : json }
 
-    /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
-    /// the currency, or in JSON notation. If it is in neither, it may have the other decimal separator, because the
-    /// keyboards of phones have only one. Digits of any script are accepted.
+    /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without group
+    /// separators and the currency, or in JSON notation. If it is in neither, it may have the other decimal separator,
+    /// because the keyboards of phones have only one. Digits of any script are accepted.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
     /// - Returns: Nil if the text is not a number, has a percent sign or has a currency that is not accepted. Also nil
-    ///   if its only separator separates groups in the locale but may be meant as a decimal separator: `1,234` with a
-    ///   decimal point, `1.234` with a decimal comma.
+    ///   if its only separator is a group separator in the locale but may be meant as a decimal separator: `1,234` with
+    ///   a decimal point, `1.234` with a decimal comma.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         let other: DecimalNotation = notation == .comma ? .point : .comma
         for notation in [notation, other] {
             guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span),
-                // `1,2345` is more likely a mistake in a number with groups.
+                // `1,2345` is more likely a mistake in a number with group separators.
                 notation == self.notation || parts.decimals.count < 3 || text.part(parts.whole) == "0"
             else { continue }
             guard !number.isPercent, !Self.areAmbiguous(parts, of: number), number.currency.map(accepts) ?? true
@@ -57,14 +57,15 @@ struct TypedNumber: Sendable {
 
     func hasCurrency(_ typed: String) -> Bool { Text(typed).number?.currency != nil }
 
-    /// Returns true if the text has only digits, a sign and one separator, which can separate groups or decimals.
+    /// Returns true if the text has only digits, a sign and one separator, which can be a group separator or
+    /// a decimal separator.
     func isAmbiguous(_ typed: String) -> Bool {
         let text = Text(typed)
         guard text.isPlain, let number = text.number else { return false }
         return number.parts(notation, of: text.bytes.span).map { Self.areAmbiguous($0, of: number) } ?? false
     }
 
-    /// Returns true if the only separator of a number can separate groups or decimals.
+    /// Returns true if the only separator of a number can be a group separator or a decimal separator.
     private static func areAmbiguous(_ parts: WrittenNumber.Parts, of number: WrittenNumber) -> Bool {
         parts.marks == 1 && parts.decimals.isEmpty && number.hasMark
     }
@@ -79,7 +80,7 @@ struct TypedNumber: Sendable {
         if let inFile, let local, inFile != local { return nil }
         guard let number = text.number, inFile != nil || local != nil else { return typed }
         let own = inFile == nil ? self.notation : notation
-        // If the value in the file is written like a JSON number, the new value has no groups.
+        // If the value in the file is written like a JSON number, the new value has no group separators.
         let keepsGroups = inFile != nil && !JSONText.isNumber(other.text)
         guard
             let digits = keepsGroups
@@ -138,7 +139,8 @@ extension TypedNumber {
                 .flatMap { JSONText.isNumber($0) ? $0 : nil }
         }
 
-        /// Returns the digits without sign, groups and unit; nil if the text is not a number in the notation.
+        /// Returns the digits without the sign, the group separators and the unit; nil if the text is not a number in
+        /// the notation.
         ///
         /// - Parameters:
         ///   - notation: The notation of the text.

@@ -4,8 +4,8 @@ extension Theme {
     /// Creates the built-in theme with the replacements in a folder: its `.md`, `.html`, `.css` and `.js` files,
     /// `robots.txt`, and `strings/LANGUAGE.yml` for any language.
     ///
-    /// - Throws: `BuildError` if the folder cannot be read, or if one of these files cannot be read or has a name that
-    ///   is not UTF-8.
+    /// - Throws: `BuildError` if the folder or its folder `strings` cannot be read, or if one of these files cannot be
+    ///   read or has a name that is not UTF-8.
     public init(folder path: String) throws(BuildError) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw BuildError(Diagnostic(.unreadableTemplates, at: SourceLocation(file: path)))

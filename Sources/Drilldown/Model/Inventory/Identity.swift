@@ -1,6 +1,6 @@
 /// The key that identifies the top-level items of an inventory. Child items do not need an ID.
 enum Identity {
-    /// The maximum number of reported errors about repeated IDs, and about missing IDs.
+    /// The maximum number of reported errors about missing IDs, and the same maximum for errors about repeated IDs.
     private static let maximumErrors = 20
 
     /// Returns true if a key can identify the items: all values differ, and at most 10% of the items lack a value.

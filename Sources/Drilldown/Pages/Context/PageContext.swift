@@ -15,7 +15,7 @@ struct PageContext {
         var sharedFields: [Int] = []
     }
 
-    /// The items and groups that an item's page links to.
+    /// The nearby items and the other groups that an item's page links to.
     struct Neighbors {
         var previous: Int?
         var next: Int?

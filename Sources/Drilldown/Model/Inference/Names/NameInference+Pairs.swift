@@ -54,7 +54,8 @@ extension NameInference {
             && isNamed(second, by: Vocabulary.venues)
     }
 
-    /// Returns true if a key, or the object around the key `name`, is one of the given words.
+    /// Returns true if a key is one of the given words. For `name` or a similar key inside an object, compares the key
+    /// of the object instead: `venue` for `venue.name`.
     private func isNamed(_ key: KeyProfile, by words: Set<String>) -> Bool {
         let isName = key.path.keys.count > 1 && KeyMeaning.isName(key.path)
         let own = isName ? FieldPath(key.path.keys.dropLast().suffix(1)) : key.path
