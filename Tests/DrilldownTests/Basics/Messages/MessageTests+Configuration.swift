@@ -28,10 +28,10 @@ extension MessageTests {
                 .invalidYAMLKey(isMapping: true),
                 "configuration: error: a key must be plain text; quote values that begin with {{"
             ),
-            (.duplicateYAMLKeys(["id"]), #"configuration: error: duplicate key "id"; remove all but one"#),
+            (.duplicateYAMLKeys(["id"]), #"configuration: error: duplicate key "id"; remove the duplicates"#),
             (
                 .duplicateYAMLKeys(["id", "name"]),
-                #"configuration: error: duplicate keys "id", "name"; remove all but one"#
+                #"configuration: error: duplicate keys "id", "name"; remove the duplicates"#
             ),
             (
                 .secondDocument,

@@ -67,7 +67,10 @@ extension MessageTests {
             ),
             (.dotWithoutValue, #"unknown-name: error: "." is not valid here; write the name of the value"#),
             (.wholeItem, #"unknown-name: error: "item" is the whole item; write {{item.name}} or another key"#),
-            (.noItemHere, "unknown-name: error: this page has no item; write {{item.…}} inside {{#items}}"),
+            (
+                .noItemHere,
+                "unknown-name: error: this page has no item; write {{item.…}} inside {{#items}}, or inside {{#allItems}} in print.md"
+            ),
             (.hiddenKey("secret"), #"unknown-name: error: "secret" is hidden; remove it from hidden: in site.yml"#),
             (
                 .keyNeedsSection("parts.size"),

@@ -231,7 +231,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:1: error: duplicate key "title"; remove all but one
+                    site.yml:1:1: error: duplicate key "title"; remove the duplicates
                     """#)
     }
 
@@ -239,7 +239,7 @@ import Testing
     func quotedKeyTwice() {
         #expect(
             errors(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
-                == "site.yml:1:11: error: duplicate key \"true\"; remove all but one")
+                == "site.yml:1:11: error: duplicate key \"true\"; remove the duplicates")
     }
 
     @Test("A file that is not a mapping is an error")

@@ -319,7 +319,7 @@ import Testing
                     "item.md": #"{{item.parts.n}} {{#item.parts}}{{item.parts.n}}{{/item.parts}}"#,
                 ])
                     == #"""
-                    index.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}
+                    index.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}, or inside {{#allItems}} in print.md
                     item.md:1:1: error: "parts.n" is inside a list; put the tag in a section for the list
                     """#)
     }

@@ -129,7 +129,7 @@ import Testing
             ),
             (
                 "print.md", "{{item.name}}",
-                "print.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}"
+                "print.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}, or inside {{#allItems}} in print.md"
             ),
             (
                 "print.md", "{{allItems.name}}",

@@ -13,7 +13,8 @@ struct NameMessage: ErrorMessage {
     }
     static let dotWithoutValue = error("\".\" is not valid here", "write the name of the value")
     static let wholeItem = error("\"item\" is the whole item", "write {{item.name}} or another key")
-    static let noItemHere = error("this page has no item", "write {{item.…}} inside {{#items}}")
+    static let noItemHere = error(
+        "this page has no item", "write {{item.…}} inside {{#items}}, or inside {{#allItems}} in print.md")
     static func hiddenKey(_ key: String) -> Self {
         error("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
     }

@@ -18,7 +18,7 @@ struct YAMLMessage: ErrorMessage {
     static func duplicateYAMLKeys(_ keys: [String]) -> Self {
         error(
             "duplicate \(keys.count == 1 ? "key" : "keys") \(keys.map(\.quoted).joined(separator: ", "))",
-            "remove all but one")
+            "remove the duplicates")
     }
     static let secondDocument = error("the file contains more than one YAML document", "remove the line ---")
     static let unknownAnchor = error("the YAML alias has no anchor", "write the value itself")

@@ -35,7 +35,7 @@ extension NameInference {
         if isNumberOfItems(key, words) {
             // A description is a better name.
             let hasDescription = keys.contains { KeyMeaning.isDescription($0.path) && $0.path.keys.count == 1 }
-            return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
+            return ((hasDescription ? 41 : 60) - depth, "the version or number of each item")
         }
         if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links] + key[.numbers] + key[.figures]) {
             return (60 - depth, "the kind of item")
