@@ -18,7 +18,7 @@ extension Site {
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
-        /// The number of items whose values are added.
+        /// The number of items, including child items, whose values are added.
         public var counted: Int
         /// The number of items for which neither the item nor a descendant has a value that can be added.
         public var notCounted: Int

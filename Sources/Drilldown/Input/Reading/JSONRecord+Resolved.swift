@@ -1,9 +1,9 @@
 // Values that only wrap another value.
 
 extension JSONRecord {
-    /// Returns the single value that a container represents; the index itself for any other value.
+    /// Returns the value that a container represents; the index itself for any other value.
     ///
-    /// These containers represent a single value:
+    /// These containers represent a single value or, in a tagged object, an array:
     ///
     /// - An array with a single element that is not a container, or that represents a single value.
     /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. If it has an

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder in which small pictures are kept for later builds. Each file begins with the hash of its content.
+/// The folder in which small pictures are kept for later builds. Each file that `write` creates begins with the hash of
+/// its content.
 ///
 /// The folder can come from someone else, in a repository or a download. Therefore, it must not be a symbolic link, and
 /// only entries with names in the format of the cache are removed.

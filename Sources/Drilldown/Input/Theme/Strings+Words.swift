@@ -66,7 +66,7 @@ extension Strings {
         case badFormat
         /// The `{number}` of references to an item that were changed together with its ID.
         case changedReferences
-        /// The `{number}` of values that are still the old ID of an item, but may not refer to it.
+        /// The `{number}` of other values that equal the old ID of an item. They are not changed with the ID.
         case otherUses
         /// The `{number}` of references to an item that is about to be removed.
         case references

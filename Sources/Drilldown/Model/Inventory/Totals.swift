@@ -7,7 +7,7 @@ struct Totals: Sendable, Equatable {
         /// The ISO 4217 code of an amount; nil for any other number. Sums in different currencies are never added.
         var currency: String?
         var sum: ExactDecimal
-        /// The number of items whose values are added.
+        /// The number of items and descendants whose values are added; 0 in the sums of a single item (`ItemTotals`).
         var counted: Int
     }
 

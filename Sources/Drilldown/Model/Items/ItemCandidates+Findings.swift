@@ -1,8 +1,8 @@
 // The findings in the report of a tool.
 
 extension ItemCandidates {
-    /// Returns the list of findings next to a list; nil if there is none. The report of a tool can also list the checks
-    /// that passed and the errors of the run.
+    /// Returns the first list of findings next to a list or to an object around it; nil if there is none. The report of
+    /// a tool can also list the checks that passed and the errors of the run.
     static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         // Errors of the run do not replace the results.

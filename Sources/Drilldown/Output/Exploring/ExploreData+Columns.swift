@@ -28,7 +28,8 @@ extension ExploreData {
         }
     }
 
-    /// Reads items and returns their cells. The cells of the other items are empty.
+    /// Returns the cells and the quantities of the items for which `isRead` returns true. The cells of the other items
+    /// are empty.
     static func read(
         _ inventory: Inventory, _ columns: [ExploreColumn], of isRead: @Sendable (_ item: Int) -> Bool = { _ in true },
         _ renderer: @Sendable () -> ValueRenderer

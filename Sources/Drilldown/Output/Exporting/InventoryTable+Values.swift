@@ -105,9 +105,11 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends a value to `text` as JSON, without white space and without the parts that pages do not show with it.
+    /// Appends a value to `text` as JSON, without white space, blank values, and members that pages do not show with
+    /// their object (`Schema.showsMember`).
     ///
-    /// - Returns: True if the value has a part to show.
+    /// - Returns: False if a container has no other values, or contains the children. The caller then removes the
+    ///   appended bytes.
     private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
         let node = record[value]
         guard record.isContainer(value) else {

@@ -217,7 +217,7 @@ import Testing
                     """)
     }
 
-    @Test("Amounts in unknown currencies are reported")
+    @Test("Amounts with an unknown or missing currency are reported")
     func currencies() async throws {
         #expect(
             try await warnings(

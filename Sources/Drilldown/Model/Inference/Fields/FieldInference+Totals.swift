@@ -153,7 +153,7 @@ extension FieldInference {
         guard let key = statistics.profile(of: whole), key[.negatives] == 0 else { return false }
         // The path in the profile has no index of an element.
         let path = key.path
-        // The costs of what comes in and of what goes out can be added.
+        // The costs of incoming and of outgoing things can be added.
         let areCosts = KeyWords.folded(path).contains {
             Vocabulary.fees.contains($0) || Vocabulary.expenses.contains($0)
         }

@@ -33,8 +33,8 @@ struct FieldInference {
     /// The number of keys above which rare keys are data, such as versions.
     private static let manyKeys = 200
 
-    /// Returns the type of a key that fewer than 2% of the items have, if the items have more than `manyKeys` keys;
-    /// otherwise nil. Other keys do not influence the type of such a key.
+    /// Returns the type of a field without a declared type, if fewer than 2% of the items have its key and the items
+    /// have more than `manyKeys` keys; otherwise nil. Other keys do not influence this type.
     private func typeOfRareKey(_ declaration: FieldDeclaration) -> FieldType? {
         guard declaration.type == nil, statistics.shape.members.count > Self.manyKeys,
             let shape = statistics.shape.find(declaration.path), shape.count * 50 < statistics.count

@@ -238,8 +238,8 @@ extension KeyWords {
     /// The minimum length of a singular, in bytes. Shorter words are alike by chance.
     private static let shortestSingular = 4
 
-    /// Returns true if a word is a singular whose plural in a language other than English, without a final `s`, is the
-    /// other word.
+    /// Returns true if `word` is the singular of `plural` in a language other than English. The plural is given without
+    /// a final `s`: `fornecedore` for `fornecedores`.
     static func isSingular(_ word: String, of plural: String) -> Bool {
         word.utf8.count >= shortestSingular
             && plurals.contains { ending, singular in

@@ -205,7 +205,7 @@ enum Vocabulary {
         "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
     ]
 
-    /// Last words of keys whose strings contain several values.
+    /// Last words of keys whose strings can contain several values.
     static let lists = """
         genres categories topics kategorien categorias categorie generos
         """.words.union(tags).union(genres)

@@ -63,7 +63,7 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if nearly all items have one and few of these repeat, probably by mistake; otherwise nil.
+    /// The key `id`, if nearly all items have it and few of its values repeat, probably by mistake; otherwise nil.
     var plainID: FieldPath? {
         let least = profile.count < Self.manyItems ? Self.leastDistinctness : Self.leastCoverage
         return keys.first {

@@ -157,7 +157,8 @@ extension TextReadings {
         }
     }
 
-    /// Returns a pattern with two letters, such as `MM`, for each number that all values write with two digits.
+    /// Returns a pattern with `dd` and `MM` if days and months below ten always have a leading zero, and with `HH` or
+    /// `hh` if hours below ten do. If none are below ten, the letters are unchanged.
     private func withPadding(_ pattern: DatePattern) -> DatePattern {
         var written = ""
         let (days, hours) = (

@@ -10,7 +10,10 @@ extension ViewInference {
     /// The maximum length of most numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4
 
-    /// Returns the candidate for a key in an inventory of `total` items; nil if the key is not suitable for groups.
+    /// Returns the candidate for a key; nil if no view could group by the key, for example because it contains names of
+    /// picture files. A candidate that is not useful enough for a view has an `objection`.
+    ///
+    /// - Parameter total: The number of items in the inventory, of which the profile can be a sample.
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
     ) -> Candidate? {
