@@ -145,7 +145,10 @@ import Testing
                 #"{"rows": [{"name\tkind\tprice": "Lamp\tx\t5"}, {"name\tkind\tprice": "Saw\ty\t7"}]}"#,
                 "a CSV file that was converted with the wrong separator", "Saw,y,7"
             ),
-            (#"{"Jazz": ["So What"], "None": [], "Rock": ["Kashmir", "Saw"]}"#, "an object of lists of text", "Saw,Rock"),
+            (
+                #"{"Jazz": ["So What"], "None": [], "Rock": ["Kashmir", "Saw"]}"#, "an object of lists of text",
+                "Saw,Rock"
+            ),
             (#"["Lamp", "Saw"]"#, "a list of values", "Saw"),
             (#"{"about": "Tools", "tools": ["Lamp", "Drill", "Plane", "Saw"]}"#, "a list of values", "Saw"),
             (#"{"Lamp": "5", "Drill": "6", "Saw": "7"}"#, "an object of values", "Saw,7"),
