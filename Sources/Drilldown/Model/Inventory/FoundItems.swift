@@ -163,10 +163,10 @@ extension Outline {
     }
 
     /// Returns the only currency that is specified outside the items; nil if there is none, or more than one, or if its
-    /// code is unknown.
+    /// name is unknown.
     fileprivate func currency(outside items: ItemsPath) -> String? {
-        let codes = Set(notes.currencies.filter { !$0.path.isWithin(items) }.map(\.code))
-        return codes.count == 1 ? codes.first { RegionalSettings.isCurrency($0) } : nil
+        let codes = Set(notes.currencies.filter { !$0.path.isWithin(items) }.map { CurrencyMark.code(named: $0.name) })
+        return codes.count == 1 ? codes.first ?? nil : nil
     }
 }
 

@@ -49,6 +49,16 @@ extension ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
+    /// Returns true if the key of a list, such as `skipped`, indicates things that a tool did not examine, and another
+    /// list has elements like those of the list.
+    static func isLeftOut(_ list: Candidate, among lists: [Candidate]) -> Bool {
+        func isOfOthers(_ list: Candidate) -> Bool {
+            guard case .key(let key)? = list.path.steps.last else { return false }
+            return Vocabulary.leftOut.contains(KeyWords.folded(key.text).joined())
+        }
+        return isOfOthers(list) && lists.contains { !isOfOthers($0) && $0.sample.isLike(list.sample) }
+    }
+
     /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Such a
     /// list can be empty or missing in most of the outer objects.
     static func isFindings(_ path: ItemsPath) -> Bool {

@@ -16,21 +16,35 @@ extension ItemCandidates {
     }
 
     /// The objects in the arrays of an array, such as the meals of each day in `[[{…}, {…}], [{…}]]`, if this is the
-    /// only array of the document; nil for any other document. At most 100 elements of the array are read.
+    /// only array of the document, or if an object has only such arrays as members; nil for any other document. At most
+    /// 100 elements of each array are read.
     var rows: Candidate? {
-        guard lists.isEmpty, outline.arrays.count == 1, let array = outline.arrays.first, array.list.kind == .array
+        guard lists.isEmpty, let first = outline.arrays.first, outline.arrays.allSatisfy({ $0.list.kind == .array })
         else { return nil }
-        var record = JSONRecord(source)
-        var (position, objects) = (array.list.start + 1, 0)
-        for _ in 0..<min(array.list.elements, 100) {
-            record.load(from: position)
-            let elements = record.elements(of: 0)
-            guard record.root.kind == .array, elements.allSatisfy({ record[$0].kind == .object }) else { return nil }
-            objects += elements.count
-            position = record.root.range.upperBound
+        let parent = ItemsPath(first.path.steps.dropLast())
+        let isOnly = outline.arrays.count == 1
+        guard
+            isOnly
+                || outline.arrays.allSatisfy({ $0.path.isDirectly(in: parent) })
+                    && outline.divided.contains(where: { $0.path == parent && !$0.hasValues })
+        else { return nil }
+        var (record, objects, whole) = (JSONRecord(source), 0, first.list)
+        for array in outline.arrays {
+            var position = array.list.start + 1
+            for _ in 0..<min(array.list.elements, 100) {
+                record.load(from: position)
+                let elements = record.elements(of: 0)
+                guard record.root.kind == .array, elements.allSatisfy({ record[$0].kind == .object }) else {
+                    return nil
+                }
+                objects += elements.count
+                position = record.root.range.upperBound
+            }
+            if array.path != first.path { whole.count(array.list) }
         }
-        let sample = ListSample(array.list, in: source)
-        return objects == 0 ? nil : Candidate(path: array.path.appending(.each), list: array.list, sample: sample)
+        let sample = ListSample(outline.arrays.map(\.list), in: source)
+        let path = (isOnly ? first.path : parent.appending(.each)).appending(.each)
+        return objects == 0 ? nil : Candidate(path: path, list: whole, sample: sample)
     }
 
     /// A table with separate column names and rows, and optionally an index, such as `{"columns": ["a"], "index": [0],

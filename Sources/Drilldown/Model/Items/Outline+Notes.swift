@@ -7,7 +7,7 @@ extension Outline {
         /// if there is none.
         private(set) var title: Range<Int>?
         /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
-        var currencies: [(path: ItemsPath, code: String)] = []
+        var currencies: [(path: ItemsPath, name: String)] = []
         /// The number of strings that were checked for currencies. Strings after the first 64 are probably values of
         /// items.
         private var checkedCodes = 0
@@ -23,16 +23,16 @@ extension Outline {
 
         private static let names = [["name"], ["name", "en"], ["title", "en"]]
 
-        /// Returns a string in uppercase if its key is a word for the currency of the file; otherwise nil.
+        /// Returns a string if its key is a word for the currency of the file; otherwise nil.
         ///
         /// - Parameters:
-        ///   - range: The range of the string, which has three bytes, with its quotes.
+        ///   - range: The range of the string, which is a code or a symbol, with its quotes.
         ///   - key: The range of the key, with its quotes.
         mutating func currency(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) -> String? {
             guard checkedCodes < Self.maximumCheckedCodes else { return nil }
             checkedCodes += 1
             let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key)))
-            return owner == [] || owner == ["default"] ? JSONText.string(bytes, range).uppercased() : nil
+            return owner == [] || owner == ["default"] ? JSONText.string(bytes, range) : nil
         }
     }
 
