@@ -174,7 +174,10 @@ extension Vocabulary {
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 
     /// Keys of the maker of a thing, with the words joined into one.
-    static let makers = "brand make maker manufacturer vendor marke hersteller marque marca".words
+    static let makers = """
+        brand make maker manufacturer vendor marke hersteller marque marca merk merke mærke merkki znacka marka fabricant
+        fabricante марка бренд производитель 品牌 厂商 ブランド メーカー 브랜드 제조사
+        """.words
 
     /// Keys of companies that make or offer things, with the words joined into one.
     static let companies = """
