@@ -125,7 +125,20 @@ extension KeyProfile {
         guard mixed * 3 >= texts.count * 2, texts.allSatisfy({ $0.utf8.allSatisfy(\.isSmallLetterOrDigit) }) else {
             return false
         }
-        return !haveWords(in: texts.map { $0[...] })
+        return !haveWords(in: texts.map { $0[...] }) && !areWordsAroundYears
+    }
+
+    /// True if most values are letters around a year, such as `jazz2025vienna`, and at least three tenths of the letters
+    /// after it are vowels, as in words.
+    private var areWordsAroundYears: Bool {
+        let ends = texts.compactMap { text -> Substring? in
+            let rest = text.drop(while: \.isLetter)
+            let end = rest.drop(while: \.isNumber)
+            let year = Int(rest.prefix(rest.count - end.count)) ?? 0
+            return 1900...2100 ~= year && end.allSatisfy(\.isLetter) ? end : nil
+        }
+        let letters = ends.joined()
+        return ends.count.isMost(of: texts.count) && letters.count(where: "aeiou".contains) * 10 >= letters.count * 3
     }
 
     /// Returns true if more than a fifth of the runs of four or more letters repeat, such as `screw` in `m3x10screw`.
