@@ -88,18 +88,24 @@ extension NameInference {
         }
     }
 
-    /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks`; the name
-    /// itself if there is none. In at least 80% of the items, both must have the same letters and digits.
+    /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks`, or `Fuel
+    /// Manager` at `displayName` for `FuelManager`; the name itself if there is none. In at least 80% of the items,
+    /// both must have the same letters and digits.
     func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
-        guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
-            return name
-        }
+        guard let path = name.pattern.onlyPath, let key = profile[path], key.values > 1,
+            key.isIdentifier || !key.texts.contains(where: { $0.contains(" ") })
+        else { return name }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let other = candidates.dropFirst().first { other in
             guard let path = other.pattern.onlyPath, let otherKey = profile[path],
+                key.isIdentifier
+                    || joinedWords(otherKey) == "displayname" && otherKey.texts.contains(where: { $0.contains(" ") }),
                 otherKey.texts.hasMajority(where: { !TextTraits.isIdentifier($0) })
             else { return false }
-            let others = otherKey.texts.map(KeyWords.lettersAndDigits)
+            // `Self-heal / Heal-all` has two names.
+            let others = otherKey.texts.map { text in
+                KeyWords.lettersAndDigits(text.firstRange(of: " / ").map { String(text[..<$0.lowerBound]) } ?? text)
+            }
             let same = zip(key.rows, otherKey.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == others[Int($1)] }
             return same * 5 >= key.items * 4
         }
@@ -210,8 +216,11 @@ extension NameInference {
     }
 
     /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
-    /// message is written for one finding; a description may describe its rule.
+    /// message is written for one finding; a description, or a long message, may describe its rule.
     private func leastDistinctness(of name: Candidate) -> Double {
+        if let path = name.pattern.onlyPath, profile[path]?.averageLength ?? 0 > Self.mostBytesOfNames {
+            return Self.usualDistinctness
+        }
         let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
         return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }
