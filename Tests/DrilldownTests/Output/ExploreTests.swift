@@ -206,7 +206,8 @@ struct ExploreTests {
         let items = (1...8).map {
             """
             {"name": "n\($0)", "same": "x", "code": "c\($0)", "kind": "k\($0 % 2)", "tags": ["t\($0)"], "is": true,\
-            "few": \($0 == 1 ? "\"x\"" : "null"), "new": \($0 > 2), "sku": "s\($0)"}
+            "few": \($0 == 1 ? "\"x\"" : "null"), "new": \($0 > 2), "sku": "s\($0)", "flags": ["-a", "-b"],\
+            "modes": ["-a", "-\($0 % 2)"]}
             """
         }.joined(separator: ",")
         let columns = try columns(
@@ -214,7 +215,7 @@ struct ExploreTests {
                 "[\(items)]", "id: none\nviews: [{by: code}, {by: kind}, {by: same}]\nfields: [{key: tags, type: list}]"
             ))
         let offered = columns.filter { $0.value["isFacet"] as? Bool == true }.keys
-        #expect(offered.sorted() == ["kind", "new"])
+        #expect(offered.sorted() == ["kind", "modes", "new"])
     }
 
     @Test("Amounts in several currencies have the label of the currency key for downloads")

@@ -66,10 +66,10 @@ extension ExploreData {
         let formats = kind == .number ? self.formats(column.field, cells) : nil
         let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
         let isSmall = cells.values.count <= Self.maximumFacetValues && cells.values.count * 2 <= items
-        // A value that all items have does not narrow a selection, and values that differ from item to item select
-        // single items.
+        // Values that all items have do not narrow a selection, and values that differ from item to item select single
+        // items.
         let isFacet =
-            (cells.values.count > 1 || items > 0 && items < cells.codes.count)
+            uses < cells.values.count * cells.codes.count
             && (kind == .flag || (column.isGroupKey || kind == .text && isSmall) && cells.values.count < uses)
         let currency = kind == .number ? column.field.currency?.key : nil
         directory.columns.append(
