@@ -56,11 +56,12 @@ extension ValueRenderer {
         {
             return appendScalar(parts[0], of: record, to: &html)
         }
-        if let measure = measure(parts, of: record) {
-            let text = Array(measure.utf8)
+        if let line = measure(parts, of: record) ?? numbers(parts, in: whole, of: record) {
+            let text = Array(line.utf8)
             return HTMLText.appendEscaped(text, 0..<text.count, to: &html)
         }
         if let link = namedLink(parts, of: record) { return link.appendInline(to: &html) }
+        if areNumbered(parts, of: record) { return appendSteps(parts, of: record, to: &html) }
         html.append("<ul>")
         for part in parts {
             html.append("<li>")
@@ -74,6 +75,36 @@ extension ValueRenderer {
             html.append("</li>")
         }
         html.append("</ul>")
+    }
+
+    /// Returns the text of an array of numbers, such as a pair of coordinates, on one line; nil for any other value.
+    private mutating func numbers(_ parts: [Part], in whole: Part, of record: JSONRecord) -> String? {
+        parts.allSatisfy { !$0.isMember && record[$0.value].kind == .number } ? plainList(whole, of: record) : nil
+    }
+
+    /// Returns true if parts are numbered strings, such as the steps of a recipe: the first begins with `1.` or `1)`,
+    /// the second with `2.` or `2)`, and so on.
+    private func areNumbered(_ parts: [Part], of record: JSONRecord) -> Bool {
+        parts.count > 1
+            && parts.enumerated().allSatisfy { index, part in
+                guard !part.isMember, record[part.value].kind == .string else { return false }
+                let bytes = record.bytes[record[part.value].inside]
+                return [". ", ") "].contains { bytes.starts(with: "\(index + 1)\($0)".utf8) }
+            }
+    }
+
+    /// Appends numbered strings as an ordered list, without their numbers.
+    private mutating func appendSteps(_ parts: [Part], of record: JSONRecord, to html: inout ByteBuffer) {
+        html.append("<ol>")
+        for part in parts {
+            html.append("<li>")
+            text.removeAll(keepingCapacity: true)
+            appendText(part, of: record)
+            // For example, drop `12. `.
+            HTMLText.appendEscaped(text.drop { $0 != UInt8(ascii: " ") }.dropFirst(), to: &html)
+            html.append("</li>")
+        }
+        html.append("</ol>")
     }
 
     /// The maximum number of empty cells in a table. If each row has different keys, the number of cells grows with the
@@ -157,16 +188,17 @@ extension ValueRenderer {
     /// Returns the text of a short array of single values without links, such as `["Flour", 200, "g"]`; nil for any
     /// other value.
     private mutating func line(_ part: Part, of record: JSONRecord) -> [UInt8]? {
-        guard record[part.value].kind == .array, record[part.value].range.count <= Self.maximumBytesOfLine else {
-            return nil
-        }
+        let array = record[part.value]
+        guard array.kind == .array, array.next - part.value - 1 <= Self.maximumElementsOfLine else { return nil }
         let parts = parts(of: part, in: record)
+        // Spaces and line breaks between the elements do not count.
+        let length = parts.reduce(0) { $0 + record[$1.value].range.count }
         let hasLink = parts.contains { part in
             let node = record[part.value]
             return record.isContainer(part.value)
                 || node.kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(Array(record.bytes[node.inside])))
         }
-        guard 1...Self.maximumElementsOfLine ~= parts.count, !hasLink else { return nil }
+        guard length <= Self.maximumBytesOfLine, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)
     }
 
