@@ -188,7 +188,7 @@ import Testing
     func barLinks() async throws {
         func links(_ days: [String]) async throws -> [String] {
             let items = days.map { #"{"name": "n", "bought": "\#($0)"}"# }
-            let built = try await build("[\(items.joined(separator: ","))]", "fields: [{key: bought, type: date}]")
+            let built = try await build("[\(items.joined(separator: ","))]", "timeline: bought")
             return built.main("index.html").matches(of: /<li><a( href="explore.html#([^"]*)")?><b>/).map {
                 String($0.2 ?? "")
             }
@@ -226,7 +226,8 @@ import Testing
         let weeks = try await bars(spring)
         #expect(weeks.count == 9)
         #expect(weeks.first == "Jan 29–: 2, 66%")
-        let quarters = try await bars((0..<24).map { "\(2022 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" })
+        let months24 = (0..<24).map { "\(2022 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)-15" }
+        let quarters = try await bars(months24, "timeline: bought")
         #expect(quarters.count == 8)
         #expect(quarters.first == "Jan 2022–: 3, 100%")
         #expect(quarters.last == "Oct 2023–: 3, 100%")

@@ -42,26 +42,59 @@ extension Inference {
             frequent.first { !KeyMeaning.isOfRecord($0.path) } ?? frequent.first { !KeyMeaning.isOfUpdate($0.path) }
             ?? frequent.first
         let likely = usual ?? (instants.count == 1 ? instants.first { share($0) >= 0.2 } : nil)
-        let found = likely.flatMap { isDaily($0) ? nil : $0.path }
+        let found = likely.flatMap { isRegular($0) ? nil : $0.path }
         configuration.lists.timeline = placed(found)
         if let found { showInColumns(found, insteadOf: dates) }
     }
 
-    /// Returns true if a date orders the items: they do not nearly all share the same day, and it is neither the date
-    /// of an import, nor that of changes to the data within a few days.
+    /// The minimum number of items for which nearly equal or regular dates are not a coincidence.
+    private static let manyItems = 20
+    /// The number of months between the first and the last date from which a timeline has no bars for days or weeks.
+    private static let manyMonths = 6
+
+    /// Returns true if a date orders the items: they do not nearly all share the same day, or the same month of a longer
+    /// period, and it is neither the date of an import, nor that of changes to the data within a few days.
     private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
         if key.items < 2 { return true }
-        return key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
+        return key.distinct > 1
+            && (key.items < Self.manyItems || key.largestShare < 0.95 && !areInOneMonth(key, field))
             && !statistics.top.areOfImport(key, field.notation?.value)
             && !ItemProfile.areOfFewDays(key, field.notation?.value)
     }
 
-    /// Returns true if the keys of the items are dates, and nearly every day of a period has an item, so that the
-    /// bars of a timeline would be equal.
-    private func isDaily(_ date: FieldDeclaration) -> Bool {
-        let dates = statistics.top[date.path]?.seconds(in: date.notation?.value) ?? []
-        let days = dates.compactMap { $0.map { ($0 / 86_400).rounded(.down) } }
-        guard date.path == statistics.memberKey, let first = days.min(), let last = days.max() else { return false }
-        return Double(days.count * 20) >= (last - first + 1) * 19
+    /// Returns true if 95% of the dates are in one month and another one is so far away that a timeline would have a bar
+    /// for that month.
+    private func areInOneMonth(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
+        let months = key.days(in: field.notation?.value).map { $0.year * 12 + $0.month }
+        guard let first = months.min(), let last = months.max(), last - first >= Self.manyMonths else { return false }
+        let counts = months.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return (counts.values.max() ?? 0) * 20 >= months.count * 19
+    }
+
+    /// Returns true if nearly every day, week, month or year of a period has one item, so that the bars of a timeline
+    /// would be equal. In a short list, this can be a coincidence, except for days that are the keys of the items.
+    private func isRegular(_ date: FieldDeclaration) -> Bool {
+        let days = statistics.top[date.path]?.days(in: date.notation?.value) ?? []
+        guard date.path == statistics.memberKey || days.count >= Self.manyItems else { return false }
+        let periods: [(CalendarDay) -> Int] = [
+            { $0.daysSince1970 }, { ($0.daysSince1970 + 3).quotientRoundedDown(by: 7) }, { $0.year * 12 + $0.month },
+            { $0.year },
+        ]
+        return periods.contains { period in
+            let numbers = Set(days.map(period))
+            guard let first = numbers.min(), let last = numbers.max() else { return false }
+            // Other items than those of the sample have the dates between these.
+            let (length, count) = (last - first + 1, Int((Double(statistics.count) * share(date)).rounded()))
+            return numbers.count.isAllButFew(of: days.count) && abs(length - count) * 20 <= length
+        }
+    }
+}
+
+extension KeyProfile {
+    /// Returns the days of the dates in the sample, in UTC, without the epoch time 0.
+    fileprivate func days(in notation: DateNotation?) -> [CalendarDay] {
+        seconds(in: notation).compactMap { $0 }.filter { $0 != 0 }.map {
+            CalendarDay(daysSince1970: Int(($0 / 86_400).rounded(.down)))
+        }
     }
 }
