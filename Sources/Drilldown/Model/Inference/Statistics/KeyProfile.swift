@@ -78,6 +78,12 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).allSatisfy { a, b in a < 0 ? b < 0 : b >= 0 && texts[Int(a)] == other.texts[Int(b)] }
     }
 
+    /// Returns true if two keys have the same first value in each item, and each value occurs equally often at both.
+    func hasSameLists(as other: KeyProfile) -> Bool {
+        isSame(as: other)
+            && Dictionary(zip(texts, counts)) { $0 + $1 } == Dictionary(zip(other.texts, other.counts)) { $0 + $1 }
+    }
+
     /// Returns the number of items in which two keys have the same first value.
     func sameValues(as other: KeyProfile) -> Int {
         zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == other.texts[Int($1)] }

@@ -186,8 +186,7 @@ struct ViewInference {
         // A key of the item is also preferred to a list in an object around it.
         let isBesideList =
             own.path.keys.dropLast() == other.path.keys.dropLast() || own.path.keys.count == 1 && other.key.isAround
-        let isPlural = isBesideList && words[0] == words[1]
-        if other.isList { return isInside || isPlural }
+        if other.isList { return isInside || isBesideList && words[0] == words[1] }
         return isInside && !own.key.isAround && !other.key.isAround
             && !Vocabulary.plainNames.contains(words[0].joined())
     }
@@ -200,11 +199,12 @@ struct ViewInference {
             if a.groups > 3, b.groups > 3, a.key.determines(b.key), b.key.determines(a.key) { return true }
         }
         if a.isList || b.isList {
-            // The lists must be in the same object, or one inside the other. A few values could agree by chance.
+            // Different lists must be in the same object, or one inside the other. A few values could agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
             let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
-            return a.isList && b.isList && areBeside && (!outer.allSatisfy(\.isEmpty) || a.groups > 3)
-                && a.key.counts.sorted() == b.key.counts.sorted() && a.key.determines(b.key) && b.key.determines(a.key)
+            let mayAgree = a.key.hasSameLists(as: b.key) || areBeside && (!outer.allSatisfy(\.isEmpty) || a.groups > 3)
+            return a.isList && b.isList && mayAgree && a.key.counts.sorted() == b.key.counts.sorted()
+                && a.key.determines(b.key) && b.key.determines(a.key)
         }
         // Keys with a common word, such as `severity` and `adjusted_severity`, usually have the same meaning.
         let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))
@@ -245,6 +245,6 @@ struct ViewInference {
             other.key.isIdentifier && candidate.key[.strings] == candidate.key.values
             && candidate.key.texts.contains { $0.contains(" ") } && candidate.key.areMostlyLetters
         let isRule = Vocabulary.findingKeys.contains(KeyWords.folded(other.path).joined())
-        return isCode && !isRule && !candidate.isList && (areNames(candidate.key) || areWords)
+        return isCode && !isRule && candidate.isList == other.isList && (areNames(candidate.key) || areWords)
     }
 }
