@@ -86,7 +86,7 @@ extension Site {
             }
         }
         guard !filters.isEmpty else { return items }
-        return try ExploreSelection(plan, usedBy: strings[.usedBy]) { valueRenderer() }
+        return try ExploreSelection(plan, strings) { valueRenderer() }
             .items(filters.joined(separator: "&"), of: items)
     }
 

@@ -125,7 +125,8 @@ extension Strings {
     /// use.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
-        case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next
+        case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, referencedBy,
+            previous, next
         // For labels that inference does not make from a key.
         case year, date, group, subgroup, parent, inventory
         // For previews and for editing.

@@ -94,16 +94,20 @@ struct ItemRelation: Sendable {
 extension Inventory {
     /// Returns the heading of the related items of an item.
     ///
-    /// - Parameter usedBy: The heading for the direction `sources`, unless the relation declares one.
-    func title(of relation: ItemRelation, _ direction: ItemRelation.Direction, usedBy: String) -> String {
+    /// - Parameter strings: The headings for the direction `sources`, unless the relation declares one.
+    func title(of relation: ItemRelation, _ direction: ItemRelation.Direction, _ strings: Strings) -> String {
+        var heading = strings[.usedBy]
         let label: String
         switch relation.origin {
-        case .field(let field): label = schema.fields[field].label
+        case .field(let field):
+            label = schema.fields[field].label
+            // A manager is not used by others.
+            if !RelationWords.isUse(schema.fields[field].path) { heading = strings[.referencedBy] }
         case .list(let declaration):
             if direction == .sources, let inverse = declaration.inverse { return inverse }
             label = declaration.label ?? declaration.to?.value.label ?? ""
         }
-        return direction == .targets ? label : relations.count > 1 ? "\(usedBy) (\(label))" : usedBy
+        return direction == .targets ? label : relations.count > 1 ? "\(heading) (\(label))" : heading
     }
 
     /// Returns the relation of a field; nil if the field does not contain references.

@@ -33,8 +33,8 @@ struct ExploreColumn: Sendable {
     /// Returns the columns of an inventory: the fields in their order, except the name and fields with long values;
     /// then the keys of views that are not fields; then the relations. Columns that are not needed may be omitted.
     ///
-    /// - Parameter usedBy: The label of a column with the items that refer to an item.
-    static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {
+    /// - Parameter strings: The strings of the theme, for the labels of columns with the items that refer to an item.
+    static func all(of inventory: Inventory, _ strings: Strings) -> [ExploreColumn] {
         let schema = inventory.schema
         let keys = inventory.views.flatMap(\.by)
         let groupRanks = Dictionary(zip(keys.map(\.path), (1...max(1, keys.count)).reversed()), uniquingKeysWith: max)
@@ -53,7 +53,7 @@ struct ExploreColumn: Sendable {
         for relation in inventory.relations {
             guard case .list(let declaration) = relation.origin else { continue }
             for direction in [ItemRelation.Direction.targets, .sources] {
-                let label = inventory.title(of: relation, direction, usedBy: usedBy)
+                let label = inventory.title(of: relation, direction, strings)
                 let field = Schema.Field(path: declaration.path(direction), label: label, type: .item)
                 columns.append(
                     ExploreColumn(field: field, related: (relation, direction), isListed: false))

@@ -134,7 +134,7 @@ struct ExploreData: Sendable {
         try addMarks(plan, strings)
         let listed = (inventory.schema.columns + inventory.schema.childColumns).compactMap { $0 }
         directory.order = listed.map { [fields = inventory.schema.fields] in fields[$0].path.description }
-        let columns = ExploreColumn.all(of: inventory, usedBy: strings[.usedBy])
+        let columns = ExploreColumn.all(of: inventory, strings)
         for start in stride(from: 0, to: columns.count, by: Self.columnsAtATime) {
             let batch = Array(columns[start..<min(start + Self.columnsAtATime, columns.count)])
             try addColumns(batch, labels: labels, renderer)

@@ -4,9 +4,9 @@ struct ExploreSelection {
     private let columns: [ExploreColumn]
     private let renderer: @Sendable () -> ValueRenderer
 
-    init(_ plan: SitePlan, usedBy: String, renderer: @escaping @Sendable () -> ValueRenderer) {
+    init(_ plan: SitePlan, _ strings: Strings, renderer: @escaping @Sendable () -> ValueRenderer) {
         (self.plan, self.renderer) = (plan, renderer)
-        columns = ExploreColumn.all(of: plan.inventory, usedBy: usedBy)
+        columns = ExploreColumn.all(of: plan.inventory, strings)
     }
 
     /// Returns the given items that pass all filters.

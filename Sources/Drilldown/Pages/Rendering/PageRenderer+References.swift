@@ -46,7 +46,7 @@ extension PageRenderer {
 
     /// The heading of the current relation.
     var relationTitle: String {
-        plan.inventory.title(of: relation, section.direction, usedBy: values.strings[.usedBy])
+        plan.inventory.title(of: relation, section.direction, values.strings)
     }
 
     /// The indices of the listed items, followed by the indices of the listed unknown IDs.

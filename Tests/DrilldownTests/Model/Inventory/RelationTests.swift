@@ -96,9 +96,21 @@ import Testing
         }
         let mutual = try await build(neighbors(#"["a"]"#, #"["a"]"#), "fields: [{key: next, type: item}]")
         #expect(mutual.main("items/b.html").contains(">Ash</a>"))
-        #expect(!mutual.files.values.contains { $0.contains("Used by") })
+        #expect(!mutual.files.values.contains { $0.contains("Referenced by") })
         let others = try await build(neighbors(#"["a"]"#, "[]"), "fields: [{key: next, type: item}]")
-        #expect(others.main("items/b.html").contains("Used by"))
+        #expect(others.main("items/b.html").contains("Referenced by"))
+    }
+
+    @Test(
+        "Items are used by others only if the key says so",
+        arguments: [
+            ("depends_on", "Used by"), ("components", "Used by"), ("effects", "Referenced by"),
+            ("manager", "Referenced by"), ("required_by", "Referenced by"),
+        ])
+    func headings(key: String, heading: String) async throws {
+        let items = #"[{"id": "a", "name": "Ash"}, {"id": "b", "name": "Birch", "\#(key)": "a"}]"#
+        let built = try await build(items, "fields: [{key: \(key), type: item}]")
+        #expect(built.main("items/a.html").contains("<h2>\(heading)</h2>"))
     }
 
     @Test("An item's page lists at most 50 related items, and links to all of them on the explore page")
@@ -107,10 +119,11 @@ import Testing
         let json = #"[{"id": "hub", "name": "Hub"}, \#(others)]"#
         let built = try await build(json, "fields: [{key: of, type: item}]")
         let page = try #require(built.files["items/hub.html"])
-        let section = try #require(page.firstMatch(of: /<h2>Used by<\/h2>\n<ul>(.*?)<\/ul>/.dotMatchesNewlines())?.1)
+        let section = try #require(
+            page.firstMatch(of: /<h2>Referenced by<\/h2>\n<ul>(.*?)<\/ul>/.dotMatchesNewlines())?.1)
         #expect(section.matches(of: /<li><a href="i\d+\.html"><bdi>n/).count == 50)
         #expect(section.hasSuffix(#"<li><a href="../explore.html#of=Hub">Explore 60 items</a></li>\#n"#))
-        #expect(built.files["items/i1.html"]?.contains("Used by") == false)
+        #expect(built.files["items/i1.html"]?.contains("Referenced by") == false)
         let alone = try await build(json, "fields: [{key: of, type: item}]\noutputs: {explore: false}")
         #expect(alone.files["items/hub.html"]?.contains("Explore") == false)
     }

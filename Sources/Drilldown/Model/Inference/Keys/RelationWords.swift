@@ -7,6 +7,19 @@ enum RelationWords {
         ("Parent of", "Child of"),
     ]
 
+    /// Words for things that an item uses: `depends_on`, `components`.
+    private static let uses = """
+        depends dependencies dependency deps requires required requirements prerequisites needs uses imports components
+        parts ingredients materials tools benotigt braucht verwendet abhangigkeiten teile bauteile zutaten requiert
+        utilise composants dependances requiere utiliza usa componentes dependencias ingredientes richiede componenti
+        """.words
+
+    /// Returns true if the values at a key are IDs of things that the item uses, but not at keys such as `required_by`.
+    static func isUse(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return !words.contains("by") && !uses.isDisjoint(with: words)
+    }
+
     static func label(_ kind: String) -> String {
         FieldPath(keys: [kind == kind.uppercased() ? kind.lowercased() : kind]).label
     }
