@@ -49,14 +49,15 @@ extension ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
-    /// Returns true if the key of a list, such as `skipped`, indicates things that a tool did not examine, and another
-    /// list has elements like those of the list.
-    static func isLeftOut(_ list: Candidate, among lists: [Candidate]) -> Bool {
-        func isOfOthers(_ list: Candidate) -> Bool {
-            guard case .key(let key)? = list.path.steps.last else { return false }
-            return Vocabulary.leftOut.contains(KeyWords.folded(key.text).joined())
+    /// Returns true if a list contains rules that do not apply, and a list next to it has elements like these.
+    static func isInapplicable(_ list: Candidate, among lists: [Candidate]) -> Bool {
+        guard case .key(let key)? = list.path.steps.last, KeyWords.folded(key.text) == ["inapplicable"] else {
+            return false
         }
-        return isOfOthers(list) && lists.contains { !isOfOthers($0) && $0.sample.isLike(list.sample) }
+        let parent = ItemsPath(list.path.steps.dropLast())
+        return lists.contains {
+            $0.path != list.path && $0.path.isDirectly(in: parent) && $0.sample.isLike(list.sample)
+        }
     }
 
     /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Such a

@@ -112,7 +112,7 @@ struct ItemCandidates {
         let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
         let arrays = tables.filter { table in
             !Self.hasOnlyNames(table, for: tables) && !lists.contains { Self.isSeries(table, ofOneLike: $0) }
-                && !Self.isLeftOut(table, among: tables)
+                && !Self.isInapplicable(table, among: tables)
         }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)

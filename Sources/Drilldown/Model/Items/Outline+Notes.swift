@@ -26,7 +26,7 @@ extension Outline {
         /// Returns a string if its key is a word for the currency of the file; otherwise nil.
         ///
         /// - Parameters:
-        ///   - range: The range of the string, which is a code or a symbol, with its quotes.
+        ///   - range: The range of the string, which has three bytes, such as `EUR` and `€`, with its quotes.
         ///   - key: The range of the key, with its quotes.
         mutating func currency(_ range: Range<Int>, key: Range<Int>, in bytes: [UInt8]) -> String? {
             guard checkedCodes < Self.maximumCheckedCodes else { return nil }

@@ -183,7 +183,7 @@ extension Outline: JSONSink {
             }
             if 1...2 ~= levels.count, kind == .string, let key = levels.last?.key {
                 if levels.count == 1 { notes.addTitle(range, key: key, in: bytes) }
-                if 3...6 ~= range.count, let name = notes.currency(range, key: key, in: bytes) {
+                if range.count == 5, let name = notes.currency(range, key: key, in: bytes) {
                     notes.currencies.append((path, name))
                 }
             }

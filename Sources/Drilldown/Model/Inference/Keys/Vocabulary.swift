@@ -87,9 +87,6 @@ enum Vocabulary {
     /// Last words of keys of lists about the run of a tool. Such lists are not lists of findings.
     static let asides = "errors warnings passes passed skipped inapplicable ignored excluded incomplete".words
 
-    /// Keys of lists of things that a tool did not examine, with the words joined into one.
-    static let leftOut = "skipped inapplicable ignored excluded".words
-
     /// Last words of keys of lists of events.
     static let logs = "actions activity activities events history log logs changes audit revisions".words
 
