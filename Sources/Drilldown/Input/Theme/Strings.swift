@@ -111,6 +111,10 @@ struct Strings: Sendable {
             }
             readWord(entry, language, &reader)
         }
+        // Files that have only one of the two headings use it for both.
+        if entries.contains(where: { $0.key == "usedBy" }), !entries.contains(where: { $0.key == "referencedBy" }) {
+            table["referencedBy"] = table["usedBy"]
+        }
         errors += reader.errors
     }
 

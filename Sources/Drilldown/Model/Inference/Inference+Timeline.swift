@@ -49,26 +49,15 @@ extension Inference {
 
     /// The minimum number of items for which nearly equal or regular dates are not a coincidence.
     private static let manyItems = 20
-    /// The number of months between the first and the last date from which a timeline has no bars for days or weeks.
-    private static let manyMonths = 6
 
-    /// Returns true if a date orders the items: they do not nearly all share the same day, or the same month of a longer
-    /// period, and it is neither the date of an import, nor that of changes to the data within a few days.
+    /// Returns true if a date orders the items: they do not nearly all share the same day, and it is neither the date
+    /// of an import, nor that of changes to the data within a few days.
     private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
         if key.items < 2 { return true }
         return key.distinct > 1
-            && (key.items < Self.manyItems || key.largestShare < 0.95 && !areInOneMonth(key, field))
+            && (key.items < Self.manyItems || key.largestShare < 0.95)
             && !statistics.top.areOfImport(key, field.notation?.value)
             && !ItemProfile.areOfFewDays(key, field.notation?.value)
-    }
-
-    /// Returns true if 95% of the dates are in one month and another one is so far away that a timeline would have a bar
-    /// for that month.
-    private func areInOneMonth(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
-        let months = key.days(in: field.notation?.value).map { $0.year * 12 + $0.month }
-        guard let first = months.min(), let last = months.max(), last - first >= Self.manyMonths else { return false }
-        let counts = months.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return (counts.values.max() ?? 0) * 20 >= months.count * 19
     }
 
     /// Returns true if nearly every day, week, month or year of a period has one item, so that the bars of a timeline

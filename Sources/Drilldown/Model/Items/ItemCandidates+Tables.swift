@@ -179,7 +179,8 @@ extension ItemCandidates {
     private var textLists: (InventoryMessage.TableShape, String)? {
         let arrays = outline.arrays
         guard lists.isEmpty, arrays.count > 1, outline.documentKind == .object, outline.memberCount == arrays.count,
-            arrays.allSatisfy({ $0.path.keys?.count == 1 }), Set(arrays.map(\.list.elements)).count > 1
+            arrays.allSatisfy({ $0.path.keys?.count == 1 && $0.path != Outline.items && $0.list.elements > 0 }),
+            Set(arrays.map(\.list.elements)).count > 1
         else { return nil }
         var record = JSONRecord(source)
         let areTexts = arrays.allSatisfy { array in

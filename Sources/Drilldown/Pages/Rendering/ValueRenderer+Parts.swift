@@ -133,18 +133,7 @@ extension ValueRenderer {
             let mark = record.isContainer(part.value) ? ":" : ""
             texts.append(part.isMember ? "\(keys[part.key].label)\(mark) \(text)" : text)
         }
-        let areObjects = parts.allSatisfy { !$0.isMember && record[$0.value].kind == .object }
-        return formatter.list(isBrief && areObjects ? counted(texts) : texts)
-    }
-
-    /// Returns the distinct texts, with the number of those that occur several times: "Chair ×4".
-    private func counted(_ texts: [String]) -> [String] {
-        let counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        guard counts.count < texts.count else { return texts }
-        var known: Set<String> = []
-        return texts.filter { known.insert($0).inserted }.map { text in
-            counts[text].map { $0 > 1 ? "\(text) ×\(formatter.string($0))" : text } ?? text
-        }
+        return formatter.list(texts)
     }
 
     /// Returns the part of an object that identifies it: its name, or its ID if it has no name; nil if it has neither.

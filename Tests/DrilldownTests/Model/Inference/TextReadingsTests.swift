@@ -149,6 +149,8 @@ import Testing
         Column("dateTime EEE, d MMM yyyy HH:mm:ss Z", "Fri, 3 May 2024 20:51:22 +0200", "Fri, 3 May 2024 20:51:22 GMT"),
         Column("date yyyy/MM/dd", "2021/02/03"),
         Column("date d. M. yyyy", "13. 7. 2021", "2. 11. 2022"),
+        Column("date d.M.yyyy.", "13.7.2021.", "2.11.2022."),
+        Column("date yyyy. M. d.", "2021. 7. 13.", "2022. 11. 2."),
         Column("date EEE dd/MM/yyyy", "Wed 10/01/2024", "Fri 02/02/2024"),
         Column("date MM/yyyy", "05/2025", "11/2026"),
         Column("date yyyy-MM", "2021-01", "2021-02"),
@@ -211,7 +213,7 @@ import Testing
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 
-    @Test("The 120 patterns of the 122 date candidates are distinct, and each candidate has a bit")
+    @Test("The 125 patterns of the 127 date candidates are distinct, and each candidate has a bit")
     func candidates() {
         #expect(DateCandidate.all.count <= 128)
         #expect(YesNo.pairs.count <= 32)
@@ -219,7 +221,7 @@ import Testing
         #expect(Set(patterns).count == patterns.count)
         // No candidate was omitted because its pattern is invalid.
         #expect(patterns.count == DateCandidate.all.count - 2)
-        #expect(DateCandidate.all.count == 122)
+        #expect(DateCandidate.all.count == 127)
     }
 
     @Test("The readings of a column do not depend on the order of its values or on merging")

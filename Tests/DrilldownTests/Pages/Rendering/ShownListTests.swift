@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Lists inside items: numbers, numbered steps and objects with equal names.
+/// Lists inside items: numbers, numbered steps and short lists.
 @Suite struct ShownListTests {
     /// Returns the text of the page of an item with a value, without a configuration.
     private func page(_ value: String, _ fields: String = "{key: part, type: list}") async throws -> String {
@@ -43,14 +43,10 @@ import Testing
         }
     }
 
-    @Test("Columns show equal objects of a list once, with their number, and equal strings as they are")
-    func equalObjects() async throws {
-        let items = #"""
-            [{"id": 1, "name": "A", "has": [{"name": "Chair", "no": 1}, {"name": "Lamp", "no": 2}, {"name": "Chair", "no": 3}]},
-            {"id": 2, "name": "B", "has": ["left", "left"]}]
-            """#
-        let list = try await build(items, "id: id\nname: name\ncolumns: [name, has]\nfields: [{key: has, type: list}]")
-            .main("index.html")
-        #expect(list.contains("<td>Chair ×2, Lamp</td>") && list.contains("<td>left, left</td>"), "\(list)")
+    @Test("A short array in an object is on one line, unless an element contains a comma")
+    func line() async throws {
+        #expect(try await page(#"{"by": ["Ana Lo", "Bo Ek"], "n": 1}"#).contains("Ana Lo, Bo Ek"))
+        let names = try await page(#"{"by": ["Lo, Ana", "Ek, Bo"], "n": 1}"#)
+        #expect(names.contains("<li>Lo, Ana</li>") && names.contains("<li>Ek, Bo</li>"), "\(names)")
     }
 }

@@ -51,19 +51,11 @@ extension FieldInference {
             && !KeyMeaning.isTime(key.path) && !KeyWords.ends(key.path, in: Vocabulary.measured)
     }
 
-    /// The average number of elements above which up to a third of the rows of a table may have only a name. Shorter
-    /// lists of names can be columns.
-    private static let manyRows = 4
-
-    /// Returns true if most values are arrays of flat objects with nearly the same keys. In long arrays, some objects may
-    /// have only a name, such as songs of unknown length.
+    /// Returns true if most values are arrays of flat objects with nearly the same keys.
     static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
         guard shape[.arrays].isMost(of: shape.count), shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,
-            profile[.tables] > 0, shape.members.count > 1,
-            profile.values == 0
-                || profile.values * 2 <= profile[.tables]
-                    && profile.values + profile[.tables] > profile.items * manyRows
+            profile[.tables] > 0, profile.values == 0, shape.members.count > 1
         else {
             return false
         }
@@ -73,7 +65,7 @@ extension FieldInference {
         let cells = shape.members.reduce(0) { $0 + $1.count }
         let isFilled = usual > 2 && shape.members.count <= 2 * usual && cells * 2 >= elements * shape.members.count
         // Objects with one of several keys each are not rows: `[{"monthly": 1}, {"yearly": 9}]`.
-        return cells > profile[.tables] + profile.values && shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
+        return cells > profile[.tables] && shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             && (usual * 3 >= shape.members.count * 2 || isFilled)
     }
 }

@@ -12,18 +12,10 @@ extension FieldInference {
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains)
         return
             (isOffered || isOfPiece || isOfVariant(path) || isInPriceList(path) || isInCatalog(path, beside)
-            || isQuote(path, beside) || isObserved(beside)
+            || isQuote(path, beside)
             || !KeyMeaning.isTotal(path)
                 && beside.contains { Vocabulary.securities.contains(KeyWords.folded($0.path).joined()) })
             && !beside.contains { $0.areNumeric && statistics.isMultiplier($0.path) }
-    }
-
-    /// Returns true if another key has the date on which someone saw the price in an offer, such as `scraped_at`, and
-    /// the items have no owners.
-    private func isObserved(_ beside: [KeyProfile]) -> Bool {
-        beside.contains { other in
-            other.isMost(other[.dates]) && !Vocabulary.observations.isDisjoint(with: KeyWords.folded(other.path))
-        } && !ownKeys.contains(where: isOfOwner)
     }
 
     /// Returns true if only children have a price, and they are variants of the items.

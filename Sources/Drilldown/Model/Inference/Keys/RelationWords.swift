@@ -7,17 +7,20 @@ enum RelationWords {
         ("Parent of", "Child of"),
     ]
 
-    /// Words for things that an item uses: `depends_on`, `components`.
+    /// Words for things that an item uses, in the singular: `depends_on`, `components`.
     private static let uses = """
-        depends dependencies dependency deps requires required requirements prerequisites needs uses imports components
-        parts ingredients materials tools benotigt braucht verwendet abhangigkeiten teile bauteile zutaten requiert
-        utilise composants dependances requiere utiliza usa componentes dependencias ingredientes richiede componenti
+        depends dependent dependency dep requires required requirement prerequisite needs uses imports library component
+        part ingredient material tool benotigt braucht verwendet abhangigkeiten abhangigkeit teil teile bauteil bauteile
+        zutat zutaten requiert utilise composant dependance requiere utiliza usa componente dependencia ingrediente
+        richiede componenti
         """.words
 
-    /// Returns true if the values at a key are IDs of things that the item uses, but not at keys such as `required_by`.
+    /// Returns true if the values at a key are IDs of things that the item uses, but not at keys such as `required_by`
+    /// and `required_for`.
     static func isUse(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return !words.contains("by") && !uses.isDisjoint(with: words)
+        return !words.contains("by") && !words.contains("for")
+            && words.contains { uses.contains($0) || uses.contains(KeyWords.singular($0)) }
     }
 
     static func label(_ kind: String) -> String {

@@ -175,7 +175,7 @@ extension Vocabulary {
 
     /// Keys of the maker of a thing, with the words joined into one.
     static let makers = """
-        brand make maker manufacturer vendor marke hersteller marque marca merk merke mærke merkki znacka marka fabricant
+        brand make maker manufacturer vendor marke hersteller marque marca merk mærke merkki znacka marka fabricant
         fabricante марка бренд производитель 品牌 厂商 ブランド メーカー 브랜드 제조사
         """.words
 

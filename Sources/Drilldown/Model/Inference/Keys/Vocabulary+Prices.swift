@@ -16,11 +16,8 @@ extension Vocabulary {
         list listed wholesale retail msrp rrp suggested sell selling base starting catalog catalogue katalog liste
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
         richtprijs adviesprijs richtpreis listenpreis katalogpreis reference referencia referenz riferimento
-        detected detectado detecte
-        """.words.union(observations)
-
-    /// Words for prices that someone has seen in an offer, and for the date on which it was seen.
-    static let observations = "observed scraped crawled observado rilevato osservato observe beobachtet".words
+        detected observed scraped detectado observado rilevato osservato detecte observe
+        """.words
 
     /// Keys next to the price of a share, an index or another security, with the words joined into one.
     static let securities: Set = ["ticker", "tickersymbol", "isin", "wkn", "cusip", "rsi", "marketcap"]

@@ -82,8 +82,8 @@ extension NameInference {
         let isLong = key.averageLength > Self.mostBytes / 2
         let dated = withDay(name, key)
         let marks = marks.filter { mark in
-            // A date is more useful than a time of the day, a week or a number with decimals.
-            if dated != nil, isPartOfDate(mark) || mark[.numbers] > mark[.integers] { return false }
+            // A date is more useful than a time of the day or a number with decimals.
+            if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] { return false }
             if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.
             let isWord = !hasID && name.distinctness < Self.sharedDistinctness && key.averageLength <= 20

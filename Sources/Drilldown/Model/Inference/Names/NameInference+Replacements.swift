@@ -216,11 +216,8 @@ extension NameInference {
     }
 
     /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
-    /// message is written for one finding; a description, or a long message, may describe its rule.
+    /// message is written for one finding; a description may describe its rule.
     private func leastDistinctness(of name: Candidate) -> Double {
-        if let path = name.pattern.onlyPath, profile[path]?.averageLength ?? 0 > Self.mostBytesOfNames {
-            return Self.usualDistinctness
-        }
         let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
         return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }

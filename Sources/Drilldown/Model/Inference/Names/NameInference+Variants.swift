@@ -20,53 +20,9 @@ extension NameInference {
             return (isShort || isNumber(mark)) && !mark.isAround && mark.path != key.path && mark.path != identity
                 && equal >= Self.fewestEqualPairs
         }
-        let exact = (found.filter { $0[.strings] > 0 } + found.filter { $0[.strings] == 0 }).lazy.map {
+        return (found.filter { $0[.strings] > 0 } + found.filter { $0[.strings] == 0 }).lazy.map {
             combination([key, $0], separator: separator(before: $0), score: name.score, reason)
         }.first { $0.distinctness == 1 }
-        return exact ?? marked(name, key, identity)
-    }
-
-    /// Returns a candidate that adds a short text, or else the date, to names of items with IDs, if many names repeat
-    /// and nearly all are then distinct; otherwise nil. A short code that is the ID distinguishes the items better.
-    private func marked(_ name: Candidate, _ key: KeyProfile, _ identity: FieldPath?) -> Candidate? {
-        guard name.distinctness < Self.usualDistinctness, profile.count > 5, key.distinct > 1,
-            coded(name, identity) == nil
-        else { return nil }
-        let dated = withDay(name, key).flatMap { dated in
-            dated.pattern.paths.contains { KeyMeaning.isPurchase($0) || KeyMeaning.mayBeInFuture($0) } ? nil : dated
-        }
-        let found = marks.filter { mark in
-            mark[.strings] == mark.values && mark.areMostlyLetters && KeyMeaning.isGrouping(mark.path)
-                && !KeyMeaning.isPerson(mark.path) && mark.averageLength <= Self.mostBytesOfTexts && isMark(mark)
-                && !mark.isAround && mark.path != key.path && mark.path != identity && !KeyMeaning.isFile(mark.path)
-                && !KeyMeaning.isProse(mark.path) && !mark.texts.hasMajority { $0.contains("@") }
-                && !(dated != nil && isPartOfDate(mark))
-                && !begins(mark, with: key)
-        }
-        let marked = found.map {
-            combination(
-                [key, $0], separator: separator(before: $0), score: name.score,
-                "\(name.reason), with a distinguishing value")
-        }
-        return (marked + [dated].compactMap { $0 }).first { $0.distinctness >= Self.enoughDistinctness }
-    }
-
-    /// Returns true if the values are times of the day, or strings such as weeks.
-    func isPartOfDate(_ key: KeyProfile) -> Bool {
-        key.areTimesOfDay || key[.strings] == key.values && KeyMeaning.isPartOfYear(key.path)
-    }
-
-    /// The maximum average length of texts that are added to names that repeat, in bytes.
-    private static let mostBytesOfTexts = 40.0
-
-    /// Returns true if at least a fifth of the strings of a key begin with the name of the item, but are longer. Next
-    /// to them, the name would be there twice.
-    private func begins(_ mark: KeyProfile, with key: KeyProfile) -> Bool {
-        let pairs = zip(mark.rows, key.rows).filter { $0 >= 0 && $1 >= 0 }
-        return pairs.count {
-            let (text, name) = (mark.texts[Int($0)], key.texts[Int($1)])
-            return text != name && text.hasPrefix(name)
-        } * 5 >= pairs.count
     }
 
     /// Returns a candidate that adds the ID to names that often repeat, if the IDs are short codes of capitals and

@@ -52,8 +52,8 @@ struct DateCandidate: Sendable {
             ? bits | 1 << number : bits
     }
 
-    /// All candidates, at most 128. If several give the same dates, the first one is used. Dates that have points and
-    /// end with the year begin with the day.
+    /// All candidates, at most 128. If several give the same dates, the first one is used. Dates with points and
+    /// with the year at the end begin with the day.
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]
@@ -69,6 +69,8 @@ struct DateCandidate: Sendable {
             + ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss Z z", "yyyy-MM-dd HH:mm:ss z"]
             + ["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "yyyy年M月d日"].flatMap { [$0 + "(EEE)", $0 + " (EEE)"] }
             + ["EEE yyyy-MM-dd", "yyyy年M月d日（EEE）", "yyyy年M月d日 EEEE", "yyyy-MM-dd EEEE"]
+            // Korean and Hungarian.
+            + ["yyyy. M. d.", "yyyy. M. d", "yyyy.M.d."]
         func either(_ day: String) -> [String] {
             ["\(day)/yyyy", "\(day)/yy"] + (clock + halves).map { "\(day)/yyyy" + $0 } + clock.map { "\(day)/yy" + $0 }
                 + ["\(day)/yy h:mm a", "\(day)/yyyy, h:mm:ss a", "\(day)/yyyy, H:mm:ss"]
@@ -77,6 +79,8 @@ struct DateCandidate: Sendable {
         let dotted =
             ["d.M.yyyy", "d.M.yy", "d.M.yy H:mm"] + clock.map { "d.M.yyyy" + $0 }
             + clock.map { "d.M.yyyy," + $0 } + ["d. M. yyyy", "d. M. yyyy H:mm"]
+            // Croatian and Serbian.
+            + ["d.M.yyyy.", "d. M. yyyy."]
             + ["d/M/yyyy", "d.M.yyyy"].flatMap { day in weekdays.map { $0 + day } }
         let named = [
             "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
