@@ -119,7 +119,7 @@ extension JSONScanner {
             switch peek() {
             case UInt8(ascii: "'"): .quoteString
             case UInt8(ascii: "/"), UInt8(ascii: "#"): .removeComment
-            case UInt8(ascii: "+") where peek(1).isDigit: .removePlus
+            case UInt8(ascii: "+") where peek(1).isDigit || peek(1) == UInt8(ascii: "."): .removePlus
             case UInt8(ascii: "."): .leadingDigit
             case UInt8(ascii: ","): .removeCommaOrAddValue
             case UInt8(ascii: "N") where peek(1) == UInt8(ascii: "a") && peek(2) == UInt8(ascii: "N"),

@@ -16,8 +16,8 @@ extension ItemCandidates {
     }
 
     /// The objects in the arrays of an array, such as the meals of each day in `[[{…}, {…}], [{…}]]`, if this is the
-    /// only array of the document, or if an object has only such arrays as members; nil for any other document. At most
-    /// 100 elements of each array are read.
+    /// only array of the document, or if an object has only such arrays as members, with objects of one kind; nil for
+    /// any other document. At most 100 elements of each array are read.
     var rows: Candidate? {
         guard lists.isEmpty, let first = outline.arrays.first, outline.arrays.allSatisfy({ $0.list.kind == .array })
         else { return nil }
@@ -29,19 +29,26 @@ extension ItemCandidates {
                     && outline.divided.contains(where: { $0.path == parent && !$0.hasValues })
         else { return nil }
         var (record, objects, whole) = (JSONRecord(source), 0, first.list)
+        /// The keys of the first object in each array.
+        var keys: [Set<String>] = []
         for array in outline.arrays {
             var position = array.list.start + 1
+            var names: Set<String>?
             for _ in 0..<min(array.list.elements, 100) {
                 record.load(from: position)
                 let elements = record.elements(of: 0)
                 guard record.root.kind == .array, elements.allSatisfy({ record[$0].kind == .object }) else {
                     return nil
                 }
+                names = names ?? elements.first.map { Set(record.members(of: $0).map { record.string($0.0) }) }
                 objects += elements.count
                 position = record.root.range.upperBound
             }
+            if let names { keys.append(names) }
             if array.path != first.path { whole.count(array.list) }
         }
+        let areAlike = keys.allSatisfy { $0.intersection(keys[0]).count * 2 >= max($0.count, keys[0].count) }
+        guard areAlike else { return nil }
         let sample = ListSample(outline.arrays.map(\.list), in: source)
         let path = (isOnly ? first.path : parent.appending(.each)).appending(.each)
         return objects == 0 ? nil : Candidate(path: path, list: whole, sample: sample)

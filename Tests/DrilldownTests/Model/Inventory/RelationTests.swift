@@ -104,13 +104,23 @@ import Testing
     @Test(
         "Items are used by others only if the key says so",
         arguments: [
-            ("depends_on", "Used by"), ("components", "Used by"), ("effects", "Referenced by"),
-            ("manager", "Referenced by"), ("required_by", "Referenced by"),
+            ("depends_on", "Used by"), ("components", "Used by"), ("material", "Used by"), ("effects", "Referenced by"),
+            ("manager", "Referenced by"), ("required_by", "Referenced by"), ("required_for", "Referenced by"),
         ])
     func headings(key: String, heading: String) async throws {
         let items = #"[{"id": "a", "name": "Ash"}, {"id": "b", "name": "Birch", "\#(key)": "a"}]"#
         let built = try await build(items, "fields: [{key: \(key), type: item}]")
         #expect(built.main("items/a.html").contains("<h2>\(heading)</h2>"))
+    }
+
+    @Test("A user's only heading of references is used for all references")
+    func ownHeading() async throws {
+        let items = #"[{"id": "a", "name": "Ash"}, {"id": "b", "name": "Birch", "lead": "a", "needs": "a"}]"#
+        let built = try await build(
+            items, "fields: [{key: lead, type: item}, {key: needs, type: item}]",
+            templates: ["strings/en.yml": "usedBy: Team\n"])
+        let page = built.main("items/a.html")
+        #expect(page.contains("<h2>Team (Lead)</h2>") && page.contains("<h2>Team (Needs)</h2>"), "\(page)")
     }
 
     @Test("An item's page lists at most 50 related items, and links to all of them on the explore page")

@@ -177,6 +177,15 @@ import Testing
                 """#)
     }
 
+    @Test("Lists of rounds with different things are not joined, and an empty list of items has no items")
+    func notJoined() throws {
+        #expect(
+            errors(#"{"matches": [[{"home": "A", "away": "B"}]], "tables": [[{"team": "A", "points": 3}]]}"#) == #"""
+                inventory.json:1:1: error: the document is an object without an array of objects, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
+                """#)
+        #expect(try Site(input(#"{"items": [], "tags": ["a", "b"]}"#)).inventory.count == 0)
+    }
+
     @Test("Each line of JSON Lines is an item")
     func jsonLines() async throws {
         let built = try await build(Self.lines)
