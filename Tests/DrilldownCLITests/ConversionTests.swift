@@ -53,6 +53,21 @@ import Testing
         #expect(piped.csv.contains("Saw,7"))
     }
 
+    @Test(
+        "The suggested command converts UTF-16, as written by PowerShell, with and without a byte order mark",
+        .enabled(if: Python.has("json"), "python3 is missing"))
+    func otherEncoding() throws {
+        let units = Array(#"[{"name": "Tür"}, {"name": "Säge"}]"#.utf16)
+        let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        for bytes in [
+            [0xFF, 0xFE] + little, little, units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] },
+        ] {
+            let made = try convert("report.json", bytes)
+            #expect(made.error == "report.json: error: the file is in UTF-16, not UTF-8; convert it")
+            #expect(made.csv == "Name\r\nTür\r\nSäge\r\n")
+        }
+    }
+
     @Test("The suggested command converts XML", .enabled(if: Python.has("json"), "python3 is missing"))
     func xml() throws {
         let xml = """

@@ -68,18 +68,22 @@ public struct SourceFile: Sendable {
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII
     /// text in UTF-16; otherwise nil.
-    func otherEncodingError() -> Diagnostic? {
-        let zeros = bytes.prefix(4).map { $0 == 0 }
-        let encoding: String
+    ///
+    /// - Parameter isInventory: True if the message contains a command that converts the inventory.
+    func otherEncodingError(isInventory: Bool = false) -> Diagnostic? {
+        let zeros = bytes.prefix(2).map { $0 == 0 }
+        let (encoding, codec): (String, String)
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-            encoding = "UTF-32"
-        } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            || zeros.starts(with: [true, false]) || zeros.starts(with: [false, true])
-        {
-            encoding = "UTF-16"
+            (encoding, codec) = ("UTF-32", "utf-32")
+        } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            (encoding, codec) = ("UTF-16", "utf-16")
+        } else if zeros == [true, false] || zeros == [false, true] {
+            (encoding, codec) = ("UTF-16", zeros[0] ? "utf-16-be" : "utf-16-le")
         } else {
             return nil
         }
-        return Diagnostic(.notUTF8(encoding: encoding), at: SourceLocation(file: name))
+        let script = "import sys; sys.stdout.buffer.write(open(sys.argv[1], encoding=\"\(codec)\").read().encode())"
+        let command = isInventory ? ForeignFormat.pipe(script, self) : nil
+        return Diagnostic(.notUTF8(encoding: encoding, command: command), at: SourceLocation(file: name))
     }
 }

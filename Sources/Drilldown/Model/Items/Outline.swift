@@ -54,7 +54,7 @@ struct Outline {
     ///   and repeated keys; or a single error if the file has another encoding or format.
     init(_ source: SourceFile, after known: KnownItems? = nil) throws(BuildError) {
         (bytes, self.known) = (source.bytes, known)
-        if let error = source.otherEncodingError() { throw BuildError(error) }
+        if let error = source.otherEncodingError(isInventory: true) { throw BuildError(error) }
         var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: true)
         var errors: [JSONError] = []
         if source.isNamedLikeLines { beginLines() }

@@ -32,6 +32,10 @@ extension MessageTests {
             ),
             (.standardInputIsNotEditable, "unreadable-file: error: cannot edit standard input; use a file"),
             (.notUTF8(encoding: "UTF-16"), "encoding: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
+            (
+                .notUTF8(encoding: "UTF-16", command: "python3 …"),
+                "encoding: error: the file is in UTF-16, not UTF-8; convert it: python3 …"
+            ),
             (.invalidUTF8("0xE9"), "encoding: error: byte 0xE9 is not valid UTF-8; save the file as UTF-8"),
             (
                 .tooManyMarks(limit: 100),

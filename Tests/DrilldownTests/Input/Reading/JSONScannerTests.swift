@@ -39,14 +39,19 @@ import Testing
         #expect(JSONText.string(bytes, 0..<bytes.count) == text)
     }
 
+    private static func convert(_ encoding: String, _ codec: String) -> String {
+        "i.json: error: the file is in \(encoding), not UTF-8; convert it: python3 -c 'import sys; "
+            + "sys.stdout.buffer.write(open(sys.argv[1], encoding=\"\(codec)\").read().encode())' i.json | drilldown build -"
+    }
+
     @Test(
         "A byte order mark is skipped, and other encodings are errors that name them",
         arguments: [
             ([0xEF, 0xBB, 0xBF] + Array("[]".utf8), "no error"),
-            ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
-            ([0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
-            ([0, 0x5B, 0, 0x5D], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
-            ([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], "i.json: error: the file is in UTF-32, not UTF-8; save it as UTF-8"),
+            ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], Self.convert("UTF-16", "utf-16")),
+            ([0x5B, 0, 0x5D, 0], Self.convert("UTF-16", "utf-16-le")),
+            ([0, 0x5B, 0, 0x5D], Self.convert("UTF-16", "utf-16-be")),
+            ([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], Self.convert("UTF-32", "utf-32")),
             (
                 Array("[\"a".utf8) + [0xC0, 0x80] + Array("\"]".utf8),
                 "i.json:1:4: error: byte 0xC0 is not valid UTF-8; save the file as UTF-8"

@@ -18,8 +18,12 @@ struct FileMessage: ErrorMessage {
     static func unreadableFile(reason: String) -> Self { error("cannot read the file: \(reason)") }
     static func unreadableStandardInput(reason: String) -> Self { error("cannot read standard input: \(reason)") }
     static let standardInputIsNotEditable = error("cannot edit standard input", "use a file")
-    static func notUTF8(encoding: String) -> Self {
-        Self(.encoding, "the file is in \(encoding), not UTF-8", "save it as UTF-8")
+    /// Returns the message for a file in another encoding.
+    ///
+    /// - Parameter command: A shell command that converts the file; nil if there is none.
+    static func notUTF8(encoding: String, command: String? = nil) -> Self {
+        let suggestion = command.map { "convert it: \($0)" } ?? "save it as UTF-8"
+        return Self(.encoding, "the file is in \(encoding), not UTF-8", suggestion)
     }
     /// Returns the message for a file with a byte that is not valid UTF-8.
     ///
