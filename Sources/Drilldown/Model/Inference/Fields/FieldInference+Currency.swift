@@ -43,7 +43,20 @@ extension FieldInference {
     func namedCurrency(_ path: FieldPath) -> Located<CurrencyRule>? {
         if let code = KeyMeaning.currency(of: path) { return Located(value: .code(code)) }
         if let key = currencyKey(beside: path) { return Located(value: .key(key)) }
-        return currencyAbove(path).map { Located(value: .code($0)) }
+        return (currencyAbove(path) ?? sharedSymbol(beside: path)).map { Located(value: .code($0)) }
+    }
+
+    /// Returns the currency of a symbol that several currencies share, if all items with a currency next to an amount
+    /// have this symbol; otherwise nil.
+    private func sharedSymbol(beside path: FieldPath) -> String? {
+        let keys = currencyKeys(beside: path).filter { KeyMeaning.ownerOfCurrency(KeyWords.folded($0)) != nil }
+        return keys.lazy.compactMap { statistics.top[$0] }.first { $0.distinct == 1 && $0[.strings] == $0.values }
+            .flatMap { currency in
+                let bytes = Array(currency.texts[0].trimmingSpaces().utf8)
+                var end = 0
+                let mark = CurrencyMark(bytes.span, at: &end, to: bytes.count)
+                return end == bytes.count ? mark.flatMap(code(of:)) : nil
+            }
     }
 
     /// Returns true if a currency key next to a key has different values that cannot be read. The sum of such amounts
