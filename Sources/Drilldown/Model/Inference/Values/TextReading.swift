@@ -42,7 +42,7 @@ extension TextReadings {
         }
         if let time = epoch(keyWords) { return time }
         if texts == 0 { return nil }
-        if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
+        if isYesNo, !areOtherWords(keyWords, language) { return TextReading(type: .boolean) }
         let isWeek = !Self.weekWords.isDisjoint(with: keyWords)
         let dates = dateReadings.filter { !isWeek || $0.notation?.hasDays ?? true }
         if let date = dates.first { return dates.count == 1 ? date : nil }
@@ -73,10 +73,12 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Returns true if letters such as `S` and `N` are directions, or abbreviate words other than yes and no.
-    private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
+    /// Returns true if letters such as `S` and `N` are directions, or abbreviate words other than yes and no, or if `on`
+    /// and `off` are states.
+    private func areOtherWords(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
         return words == YesNo.bits(of: "s") && !Self.languagesWithS.contains(language)
+            || words == YesNo.bits(of: "on") && keyWords.last.map(Vocabulary.states.contains) ?? false
             || keyWords.contains { Vocabulary.directions.contains($0) }
     }
 
