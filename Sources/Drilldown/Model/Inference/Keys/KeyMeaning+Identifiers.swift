@@ -93,9 +93,11 @@ extension KeyMeaning {
             ? Array(words.dropFirst()) : words
     }
 
-    /// Returns true if a word ends with a word for an identifier: `OBJECTID`, `zipcode`, `phonenumber`.
+    /// Returns true if a word ends with a word for an identifier: `OBJECTID`, `zipcode`, `phonenumber`,
+    /// `Hauptnr`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {
-        ["code", "number", "nummer"].contains { word.count > $0.count && word.hasSuffix($0) } || mayBeIdentifier(word)
+        ["code", "number", "nummer", "nr"].contains { word.count > $0.count && word.hasSuffix($0) }
+            || mayBeIdentifier(word)
     }
 
     private static func isWordForCode(_ word: String) -> Bool {
