@@ -185,21 +185,20 @@ extension ValueRenderer {
     /// The maximum size in bytes of an array that is shown on one line.
     private static let maximumBytesOfLine = 60
 
-    /// Returns the text of a short array of single values without links and commas, such as `["Flour", 200, "g"]`; nil
-    /// for any other value.
+    /// Returns the text of a short array of single values without links, such as `["Flour", 200, "g"]`; nil for any
+    /// other value.
     private mutating func line(_ part: Part, of record: JSONRecord) -> [UInt8]? {
         let array = record[part.value]
         guard array.kind == .array, array.next - part.value - 1 <= Self.maximumElementsOfLine else { return nil }
         let parts = parts(of: part, in: record)
         // Spaces and line breaks between the elements do not count.
         let length = parts.reduce(0) { $0 + record[$1.value].range.count }
-        let needsList = parts.contains { part in
+        let hasLink = parts.contains { part in
             let node = record[part.value]
-            guard node.kind == .string else { return record.isContainer(part.value) }
-            let bytes = record.bytes[node.inside]
-            return bytes.contains(UInt8(ascii: ",")) || SafeURL.isAbsolute(SafeURL.trimmed(Array(bytes)))
+            return record.isContainer(part.value)
+                || node.kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(Array(record.bytes[node.inside])))
         }
-        guard length <= Self.maximumBytesOfLine, !needsList else { return nil }
+        guard length <= Self.maximumBytesOfLine, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Lists inside items: numbers, numbered steps and short lists.
+/// Lists inside items: numbers and numbered steps.
 @Suite struct ShownListTests {
     /// Returns the text of the page of an item with a value, without a configuration.
     private func page(_ value: String, _ fields: String = "{key: part, type: list}") async throws -> String {
@@ -41,12 +41,5 @@ import Testing
         ] {
             #expect(try await !page(other).contains("<ol>"), "\(other)")
         }
-    }
-
-    @Test("A short array in an object is on one line, unless an element contains a comma")
-    func line() async throws {
-        #expect(try await page(#"{"by": ["Ana Lo", "Bo Ek"], "n": 1}"#).contains("Ana Lo, Bo Ek"))
-        let names = try await page(#"{"by": ["Lo, Ana", "Ek, Bo"], "n": 1}"#)
-        #expect(names.contains("<li>Lo, Ana</li>") && names.contains("<li>Ek, Bo</li>"), "\(names)")
     }
 }
