@@ -60,10 +60,15 @@ extension CurrencyMark {
         let name = text.trimmingSpaces()
         let code = name.uppercased()
         if RegionalSettings.isCurrency(code) { return code }
-        let bytes = Array(name.utf8)
+        return CurrencyMark(whole: name)?.code
+    }
+
+    /// Parses a text that consists of a symbol or a code in uppercase, and spaces around it; nil for any other text.
+    init?(whole text: String) {
+        let bytes = Array(text.trimmingSpaces().utf8)
         var end = 0
         guard let mark = CurrencyMark(bytes.span, at: &end, to: bytes.count), end == bytes.count else { return nil }
-        return mark.code
+        self = mark
     }
 }
 

@@ -54,8 +54,7 @@ extension Inference {
     /// of an import, nor that of changes to the data within a few days.
     private func orders(_ key: KeyProfile, _ field: FieldDeclaration) -> Bool {
         if key.items < 2 { return true }
-        return key.distinct > 1
-            && (key.items < Self.manyItems || key.largestShare < 0.95)
+        return key.distinct > 1 && (key.items < Self.manyItems || key.largestShare < 0.95)
             && !statistics.top.areOfImport(key, field.notation?.value)
             && !ItemProfile.areOfFewDays(key, field.notation?.value)
     }

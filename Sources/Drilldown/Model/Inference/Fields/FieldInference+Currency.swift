@@ -51,12 +51,7 @@ extension FieldInference {
     private func sharedSymbol(beside path: FieldPath) -> String? {
         let keys = currencyKeys(beside: path).filter { KeyMeaning.ownerOfCurrency(KeyWords.folded($0)) != nil }
         return keys.lazy.compactMap { statistics.top[$0] }.first { $0.distinct == 1 && $0[.strings] == $0.values }
-            .flatMap { currency in
-                let bytes = Array(currency.texts[0].trimmingSpaces().utf8)
-                var end = 0
-                let mark = CurrencyMark(bytes.span, at: &end, to: bytes.count)
-                return end == bytes.count ? mark.flatMap(code(of:)) : nil
-            }
+            .flatMap { CurrencyMark(whole: $0.texts[0]) }.flatMap(code(of:))
     }
 
     /// Returns true if a currency key next to a key has different values that cannot be read. The sum of such amounts
